@@ -8,6 +8,7 @@ python tools/attacks.py [--seconds 15] [--answers 1541] [--only NAME …]
 
 import argparse
 import asyncio
+import contextlib
 import http.client
 import json
 import os
@@ -16,7 +17,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -179,25 +180,32 @@ async def other_replays(ground: Ground, stop: Stop) -> str:
 
 
 async def speaking(ground: Ground, stop: Stop, guest: str, frames: Iterator[dict[str, Any]], token: str = "") -> int:
-    """Come to the long game and send frames, each when the one before was answered."""
+    """Come to the long game and send frames, each when the last was answered; whoever is sent away comes back."""
     done = 0
     place = f"ws://{LOCAL}:{ground.port}/ws"
-    async with websockets.connect(place, compression=None, max_size=None, local_addr=(guest, 0)) as socket:
-        await socket.send(json.dumps({"type": "hello", "v": 1, "room": ground.playing, "token": token}))
-        stop.under_way.set()
-        for number, frame in enumerate(frames, start=1):
-            await socket.send(json.dumps({**frame, "id": number}))
-            while not stop.is_set():
-                try:
-                    reply = json.loads(await asyncio.wait_for(socket.recv(), 1))
-                except TimeoutError:
-                    continue
-                if reply.get("id") == number:
+    while not stop.is_set():
+        with contextlib.suppress(websockets.ConnectionClosed):  # who asks faster than anybody plays is hung up on
+            async with websockets.connect(place, compression=None, max_size=None, local_addr=(guest, 0)) as socket:
+                await socket.send(json.dumps({"type": "hello", "v": 1, "room": ground.playing, "token": token}))
+                stop.under_way.set()
+                async for _ in answered(socket, stop, frames):
                     done += 1
-                    break
-            if stop.is_set():
-                return done
     return done
+
+
+async def answered(
+    socket: websockets.ClientConnection, stop: Stop, frames: Iterator[dict[str, Any]]
+) -> AsyncIterator[int]:
+    """Send frames, and give the number of each when it is answered, until the attack is to end."""
+    for number, frame in enumerate(frames, start=1):
+        await socket.send(json.dumps({**frame, "id": number}))
+        reply: dict[str, Any] = {}
+        while reply.get("id") != number:
+            if stop.is_set():
+                return
+            with contextlib.suppress(TimeoutError):
+                reply = json.loads(await asyncio.wait_for(socket.recv(), 1))
+        yield number
 
 
 async def looks(ground: Ground, stop: Stop) -> str:

@@ -85,15 +85,16 @@ class Ahead:
     """How a bot plays an imagined game on, and how it judges where that leads.
 
     `clock` counts the turns or rounds, and after `span` more of them the position is judged; a worth of `scale` more
-    makes it e times as likely to win. `answer` gives a plain player's answer to any question, at once when it is told
-    that it is late; where there is none, a few options are tried at each question. `hush` has what plain players never
+    makes it e times as likely to win. `go_on` gives the game after a plain player's answer to any question, or several
+    of them, and answers at once when it is told that it is late; where there is none, a few options are tried at each
+    question. `hush` has what plain players never
     do left out.
     """
 
     clock: Callable[[Game], int]
     span: int
     scale: float
-    answer: Callable[[Game, Callable[[], bool]], int] | None = None
+    go_on: Callable[[Game, Callable[[], bool]], Game] | None = None
     hush: Callable[[Game], None] | None = None
 
 
@@ -152,7 +153,7 @@ GAMES: Final = {
         SpoilsScripts(),
         spoils_book.RULEBOOK,
         spoils_worth,
-        Ahead(stops.turn, span=2, scale=7.0, answer=own_turn.answer, hush=own_turn.hush),
+        Ahead(stops.turn, span=2, scale=7.0, go_on=own_turn.go_on, hush=own_turn.hush),
         Judged(spoils_judge.odds, spoils_judge.measures, spoils_judge.WEIGHTS),
         spoils.brought,
         SpoilsBench(),

@@ -92,7 +92,10 @@ def test_cards_of_my_own_are_checked(tmp_path: Path) -> None:
     path.write_text('[cards."Test Owl"]\ntype = "Character"\nlifes = 2', encoding="utf-8")
     result = CliRunner().invoke(cli, ["cards", "check", str(path)])
     assert result.exit_code == 2
-    assert "the key 'lifes' is unknown" in result.stderr
+    assert "mine.toml: Test Owl: the key 'lifes' is unknown (did you mean life?)" in result.stderr
+    path.write_text('[cards."Test Owl"]\ntype = "Character"\nquills = 2', encoding="utf-8")
+    result = CliRunner().invoke(cli, ["cards", "check", str(path)])
+    assert "mine.toml: Test Owl: the key 'quills' is unknown; there are name, cost" in result.stderr
 
 
 def test_cards_are_searched_in_the_terminal() -> None:

@@ -77,6 +77,7 @@ def test_stats(mine: Path) -> None:
     assert lines[1:3] == ["types   71 resource, 4 character", "trades  4 Warlord"]
     assert f"  6 {'█' * 40} 4" in lines
     assert any(line.split()[:4] == ["Rage", "4", "3", "71"] for line in lines)
+    assert any(line.split()[-6:] == ["by", "turn", "4", "by", "turn", "6"] for line in lines)
 
 
 def test_a_hand_is_the_same_by_its_seed(mine: Path) -> None:
@@ -86,6 +87,12 @@ def test_a_hand_is_the_same_by_its_seed(mine: Path) -> None:
     assert first.stdout.startswith("A hand of 8 cards, going first")
     assert run("hand", mine, "--second").stdout.startswith("A hand of 9 cards, going second")
     assert "  8 ████████████████████████████████████████ 62 %" in first.stdout
+
+
+def test_a_hand_of_a_deck_that_is_smaller(tmp_path: Path) -> None:
+    """Q. Seven cards are left after the start. How many do I draw?  A. Seven, and it says so."""
+    (tmp_path / "few.txt").write_text("Faction: The Ninth Drum\n4 Ditch Recruit\n5 Rage\n", encoding="utf-8")
+    assert run("hand", tmp_path / "few.txt").stdout.startswith("A hand of 7 cards, going first")
 
 
 def test_converting(mine: Path, tmp_path: Path) -> None:

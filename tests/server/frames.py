@@ -24,6 +24,8 @@ ODD: tuple[object, ...] = (
     "\ud800", "\ufeff", "\u202eA", "A\u0000", 10**300, -(2**63), float("inf"),
     [], {}, [[]], {"responses": "sometimes"}, {"a": {"b": {}}}, ["A"] * 100,
 )  # fmt: skip
+# What stands in a log and answers no question: whoever sends one as an answer has asked nobody
+BESIDE = ("undo 0", "undo -1", "undo 99999", "undo ", "undo x", "concede")
 
 
 def nonsense(seed: int, count: int) -> Iterator[bytes | str]:
@@ -38,11 +40,18 @@ def one(chance: random.Random) -> bytes | str:
     way = chance.randrange(6)
     if way == 0:
         return chance.randbytes(chance.randrange(60))
-    frame = {"type": chance.choice(KINDS), "id": chance.randrange(10), "seat": chance.choice(("B", "-", "Z", "", "AB"))}
+    frame = {
+        "type": chance.choice(KINDS),
+        "id": chance.randrange(10),
+        "seat": chance.choice(("A", "B", "-", "Z", "", "AB")),
+    }
     for _ in range(chance.randrange(5)):
         frame[chance.choice(FIELDS)] = chance.choice(ODD)
     if frame.get("seat") == "A" and frame["type"] in CHANGING:
-        frame["seat"] = "B"
+        if frame["type"] == "command":
+            frame |= {"seq": chance.randrange(4), "key": chance.choice(BESIDE)}
+        else:
+            frame["seat"] = "B"
     text = json.dumps(frame)
     if way == 1:  # cut short
         return text[: chance.randrange(len(text))]

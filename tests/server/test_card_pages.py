@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from table import server
 
 from rulewright.cli.main import cli
-from rulewright.server.pages import cards
+from rulewright.server.pages import about_card, cards
 
 OTTER = {
     "name": "Ledger Otter", "type": "Character", "trade": "Banker", "threshold": "G", "cost": 3, "strength": 1,
@@ -43,3 +43,15 @@ def test_the_page_is_made_once_while_nothing_changes(tmp_path: Path, monkeypatch
     monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
     assert cards("spoils") is cards("spoils")
     assert cards("starfighter") is cards("starfighter")
+
+
+def test_scenarios_are_called_by_what_they_show(tmp_path: Path) -> None:
+    """Q. Which scenarios concern a card?  A. By what they show, in their own words; a damaged one by its name."""
+    (tmp_path / "spoils").mkdir()
+    for name, told in (("503.1-one", 'title = "The clerk\'s \\"reward\\""\n'), ("none", ""), ("damaged", "title = [")):
+        text = f'game = "spoils"\nrules = ["CR3:503.1"]\n# "Till Boy"\n{told}'
+        (tmp_path / "spoils" / f"{name}.toml").write_text(text, encoding="utf-8")
+    found = json.loads(about_card("spoils", "Till Boy", tmp_path) or b"")
+    assert found["titles"] == {"503.1-one": 'The clerk\'s "reward"', "none": "none", "damaged": "damaged"}
+    assert sorted(found["scenarios"]) == sorted(found["titles"])
+    assert [one["scenarios"] for one in found["rules"] if one["id"] == "CR3:503.1"] == [["503.1-one", "none"]]

@@ -25,6 +25,10 @@ def test_a_list_is_studied() -> None:
         assert sum([one["count"] for one in found["curve"]]) == 9
         assert [one["icon"] for one in found["thresholds"]] == ["R"]
         assert found["thresholds"][0]["sources"] == 31
+        few = study(client, SMALL.replace("31 Rage", "3 Rage\n28 Greed"))
+        (met,) = [one["met"] for one in few["thresholds"] if one["icon"] == "R"]
+        assert [one["label"] for one in met] == [str(turn) for turn in range(1, 13)]
+        assert met[0]["share"] < met[1]["share"] < met[-1]["share"] < 1  # more is drawn with every turn
         assert abs(sum([one["share"] for one in found["resources"]]) - 1) < 0.01
         judged = {one["format"]: one for one in found["formats"]}
         assert not judged["constructed"]["legal"]

@@ -1,6 +1,7 @@
 """Connections in numbers, connections that are slow, and bytes that are no request."""
 
 import contextlib
+import http.client
 import json
 import logging
 import resource
@@ -23,6 +24,7 @@ from rulewright.server.seldom import MOST, WITHIN, Seldom
 from rulewright.server.settings import UNLIMITED, Limits
 
 PING, TEXT, BINARY = 9, 1, 2
+ACKNOWLEDGED = 0.035  # seconds that a system may take to acknowledge what it was sent, at least
 BEGUN = bytes([TEXT, 0x80, 0, 0, 0, 0])  # a frame of text of which more pieces are to come
 CHUNKED = b"POST /api/decks/check HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
 PIECE = bytes([0, 0x80, 0, 0, 0, 0])
@@ -181,6 +183,20 @@ def test_the_next_request_must_be_whole_in_time_too() -> None:
         began = time.monotonic()
         assert until_closed(opened).count(b"HTTP/1.1 ") == 2  # health, and too late
         assert time.monotonic() - began < 4  # uvicorn itself would wait for ever
+
+
+def test_no_answer_waits_for_the_last_one_to_be_acknowledged() -> None:
+    """Q. I ask again and again over one connection. Is each answer there as soon as it is made?  A. Yes, whole."""
+    taken = []
+    with real() as server:
+        asking = http.client.HTTPConnection(LOCAL, server.port, timeout=20)
+        for _ in range(30):
+            begun = time.monotonic()
+            asking.request("GET", "/health")
+            asking.getresponse().read()
+            taken.append(time.monotonic() - begun)
+        asking.close()
+    assert min(taken[10:]) < ACKNOWLEDGED
 
 
 def test_letters_that_trickle_in_do_not_stop_the_clock() -> None:

@@ -103,7 +103,7 @@ def test_everything_that_guests_make_expensive(monkeypatch: pytest.MonkeyPatch) 
         del workers.tasks[:]
         for page in ("replay?seat=A", "replay?seat=A", "replay?seat=-", "record", "record"):
             assert client.get(f"/api/rooms/{room}/{page}").status_code == 200
-        assert workers.tasks == ["replay", "replay", "record"]  # each is made once
+        assert workers.tasks == ["replay", "sent", "replay", "sent", "record"]  # each is made once
         go_on = {"at": 1, "seats": [{"who": "you"}, {"who": "random"}]}
         assert client.post(f"/api/rooms/{room}/continue", json=go_on).status_code == 201
         name = client.get("/api/rules/starfighter").json()["rules"]
@@ -405,7 +405,7 @@ def test_a_replay_shows_the_room_as_it_is_now(monkeypatch: pytest.MonkeyPatch) -
         assert (first["info"]["next"], shown["info"]["next"]) == ("", ann.info["next"])
         assert {**first, "info": 0} == {**shown, "info": 0}
         assert first["steps"]
-        assert workers.tasks.count("replay") == 1
+        assert (workers.tasks.count("replay"), workers.tasks.count("sent")) == (1, 2)
 
 
 def test_hints_take_no_bot_from_anybody(monkeypatch: pytest.MonkeyPatch) -> None:

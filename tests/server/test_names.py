@@ -55,6 +55,13 @@ def test_nobody_is_called_like_another_at_the_table(name: str) -> None:
         guest_name(name, ["Zoe", "Ann"], BOTS)
 
 
+@pytest.mark.parametrize("name", ["Ann A", "ann B", "Аnn-c", "Ann (D)"])
+def test_nobody_is_called_as_sentences_call_another(name: str) -> None:
+    """Q. Ann sits at both A and B, so that sentences tell of Ann B. May I be called that?  A. No."""
+    with pytest.raises(BadWish, match="looks like Ann, who sits at this table"):
+        guest_name(name, ["Ann", "Ann"], BOTS)
+
+
 @pytest.mark.parametrize(
     ("name", "other"),
     [
@@ -75,7 +82,9 @@ def test_letters_that_look_the_same_are_the_same(name: str, other: str) -> None:
 
 LIKE_A_BOT = [
     "Greedy (bot)", "greedy", "Random", "GREEDY [BOT]", "Gгееdy", "Ｇｒｅｅｄｙ", "Steady", "Anna (bot)", "Ann (Вot)",
-    "Deep - bot", "bot", "B0T", "(bot)",
+    "Deep - bot", "bot", "B0T", "(bot)", "Greedy 3",
+    "GREEDY 12", "Greedy I", "Greedy lO", "Greedy B", "Greedy³", "Greedy 3 (bot)", "Greedy (bot) 3", "2 bot",
+    "Steady #7", "Random ٣",
 ]  # fmt: skip
 
 
@@ -88,14 +97,15 @@ def test_nobody_is_called_like_a_bot(name: str) -> None:
 
 GOOD = [
     "Ann", "Jörn", "Łukasz", "Mary-Jane O'Neil", "Мария", "Ελένη", "李小龍", "김", "नेहा", "ชัยวัฒน์", "שָׁלוֹם", "عليّ",
-    "Nguyễn", "❤️", "🙂", "7", "R2-D2", "Abbot", "Robota", "Talbot Jones", "Anna 2", "<b>", "Guest of honour",
+    "Nguyễn", "❤️", "🙂", "7", "R2-D2", "Abbot", "Robota", "Talbot Jones", "Anna 2", "Randomo", "Steadys",
+    "Greedy Jones", "<b>", "Guest of honour", "Ana",
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", GOOD)
 def test_people_are_called_as_they_are_called(name: str) -> None:
     """Q. Is a name of any script a name?  A. Yes, as it is written."""
-    assert guest_name(name, ["Bob", "Greedy (bot)", "Guest"], BOTS) == name
+    assert guest_name(name, ["Bob", "An", "Greedy (bot)", "Guest"], BOTS) == name
 
 
 def test_a_column_of_ink_is_no_name() -> None:

@@ -187,7 +187,9 @@ class Judge:
             self.wanted[asked.saying] += 1
 
     def see(self) -> None:
-        """See what was committed."""
+        """See what was committed; nothing is there before the tables are."""
+        if not self.disk.file.execute("SELECT 1 FROM sqlite_master WHERE name = 'snapshots'").fetchone():
+            return
         for (room,) in self.disk.file.execute("SELECT room FROM snapshots WHERE first = 1").fetchall():
             if room not in self.truths:
                 self.truths[room] = Truth(self._start(room))

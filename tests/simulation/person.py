@@ -284,11 +284,11 @@ class Person:
             return
         asked = side["undo"]
         if asked is not None and asked["seat"] not in self.seats:
-            self._once("undo_answer", seat=seat, seq=side["seq"], yes=way < 0.7)
+            self._once("undo_answer", seat=seat, seq=side["seq"], asker=asked["seat"], yes=way < 0.7)
         elif way < UNDOES[side["view"]["game"]] and side["can_undo"]:
             self._once("undo", seat=seat, seq=side["seq"])
         elif 0.09 <= way < 0.1:
-            self._once("skip", seat=seat, on=way < 0.097)
+            self._once("skip", seat=seat, seq=side["seq"], on=way < 0.097)
         elif way < 0.12 and side["stops"]:
             kind = self.random.choice(sorted(side["stops"]))
             self._once("stops", seat=seat, stops={kind: self.random.choice(("always", "able", "never"))})
@@ -297,13 +297,20 @@ class Person:
         elif way < 0.127:
             self._once("concede", seat=seat, seq=side["seq"])
         elif way < 0.137:
-            self.ask("command", seat=seat, seq=max(0, side["seq"] - 1), key="pass")
+            self._cheat(seat, side, way)
         elif way < 0.145:
             self._once("say", seat=seat, phrase=self.random.choice(PHRASES))
         elif way < 0.155:
             self._set(seat, way)
         elif side["question"] is not None and not self._busy:
             self._answer(seat, side)
+
+    def _cheat(self, seat: str, side: Body, way: float) -> None:
+        """Answer what is answered, or with what is no answer."""
+        if way < 0.132:
+            self.ask("command", seat=seat, seq=max(0, side["seq"] - 1), key="pass")
+        else:
+            self.ask("command", seat=seat, seq=side["seq"], key="undo 0" if way < 0.135 else "concede")
 
     def _set(self, seat: str, way: float) -> None:
         if way < 0.15:

@@ -65,6 +65,11 @@ def does_not_look_at_the_sequence() -> Patch:
     return mock.patch.object(requests, "command", any_time)
 
 
+def takes_anything_for_an_answer() -> Patch:
+    """Enter whatever somebody answers, were it what only stands in a log."""
+    return mock.patch.object(requests, "is_answer", return_value=True)
+
+
 def does_not_know_what_it_has_done() -> Patch:
     """Do a request again that comes again, whatever its name."""
     return mock.patch.object(Room, "did", return_value=False)
@@ -314,6 +319,7 @@ FAULTS: Final[tuple[Callable[[], Patch], ...]] = (
     acknowledges_before_storing,
     takes_trouble_for_success,
     does_not_look_at_the_sequence,
+    takes_anything_for_an_answer,
     does_not_know_what_it_has_done,
     says_that_what_is_done_comes_too_late,
     shows_spectators_a_hand,

@@ -1,5 +1,6 @@
 """Decks as plain lists, for OCTGN and as JSON: what is written is read again."""
 
+import itertools
 from dataclasses import replace
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 from real import FOLDER
 
 from rulewright.engine.textfile import BadFile, read_text
-from rulewright.spoils.cards.counting import at_least, curve, demands, odds
+from rulewright.spoils.cards.counting import at_least, curve, demands, had, odds
 from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
 from rulewright.spoils.cards.formats.deckfiles import READERS, WRITERS, read_list, write_list
 from rulewright.spoils.cards.formats.decklist import DeckList, Line
@@ -192,6 +193,26 @@ def test_odds() -> None:
     assert sum(shares) == pytest.approx(1)
     assert at_least(10, 4, 3, 1) == pytest.approx(5 / 6)
     assert at_least(5, 5, 9, 5) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("opening", "lacking", "turn"), [(2, 1, 1), (2, 2, 3), (3, 2, 2), (1, 3, 5), (2, 3, 2), (2, 0, 1)]
+)
+def test_a_threshold_by_a_turn(opening: int, lacking: int, turn: int) -> None:
+    """Q. How likely have I so many resources in play by a turn?  A. In how many orders of a deck somebody can.
+
+    Each turn they draw or play one, and may know the order: whoever has them, need not have been lucky in that.
+    """
+
+    def can(hand: int, deck: tuple[bool, ...], wanted: int, turns: int) -> bool:
+        if not wanted or not turns:
+            return not wanted
+        draws = bool(deck) and can(hand + deck[0], deck[1:], wanted, turns - 1)
+        return draws or (hand > 0 and can(hand - 1, deck, wanted - 1, turns - 1))
+
+    orders = set(itertools.permutations([True] * 3 + [False] * 4))
+    found = [can(sum(one[:opening]), one[opening:], lacking, turn) for one in sorted(orders)]
+    assert had(7, 3, opening, lacking, turn) == pytest.approx(sum(found) / len(found))
 
 
 def test_curve_and_thresholds() -> None:

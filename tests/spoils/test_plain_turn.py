@@ -63,8 +63,8 @@ def late() -> bool:
 
 
 def answered(game: Game) -> str:
-    """Give the key of a plain player's answer."""
-    return game.legal.keys()[turn.answer(game, in_time)]
+    """Give the key of a plain player's next answer."""
+    return turn.go_on(game.copy(), in_time).line[len(game.line)].key
 
 
 def test_a_plain_player_develops() -> None:
@@ -72,10 +72,11 @@ def test_a_plain_player_develops() -> None:
     for seed in range(5):
         game = new("spoils", seed=seed)
         while game.question is not None and game.question.kind != "option":
-            game.choose(turn.answer(game, in_time))
-        game.choose(turn.answer(game, in_time))
-        assert game.question is not None
-        assert game.question.kind == "resource"
+            game = turn.go_on(game, in_time)
+        before = len(game.line)
+        keys = [one.key for one in turn.go_on(game, in_time).line[before:]]
+        assert keys[0] == "option 2"
+        assert keys[1].endswith("as a resource")
 
 
 @pytest.mark.parametrize("count", [1, 5])
@@ -108,12 +109,57 @@ def test_a_gift_goes_to_ones_own() -> None:
 def test_who_is_late_tries_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Q. There is no time left. Is anything tried?  A. No: an option is taken at once."""
 
-    def refuse(_game: Game) -> None:
+    def refuse(_game: Game, _index: int) -> None:
         message = "tried all the same"
         raise AssertionError(message)
 
-    monkeypatch.setattr(turn, "tried", refuse)
+    monkeypatch.setattr(turn, "started", refuse)
     game = new("spoils", seed="late")
     for _ in range(80):
         assert game.question is not None
-        game.choose(turn.answer(game, late))
+        game = turn.go_on(game, late)
+
+
+def test_a_turn_is_played_to_its_end() -> None:
+    """Q. Two hounds can be deployed. What does a plain player do?  A. Deploys both, and ends the turn."""
+    hounds = SHARP_HAT.replace("cost = 3", "cost = 0")
+    game = laid(hounds + '[A]\nhand = ["Thin Hound", "Thin Hound"]\n[B]\n')
+    done = [one.key for one in turn.go_on(game.copy(), in_time).line[len(game.line) :] if one.seat == 0]
+    assert [key.partition(" (")[0] for key in done] == ["deploy Thin Hound", "deploy Thin Hound", "end turn"]
+
+
+def test_an_attack_is_thought_of_again() -> None:
+    """Q. A giant makes an attack vain, and a card destroys it. Is there an attack after it?  A. Yes."""
+    game = laid(
+        GIANT
+        + SHARP_HAT
+        + """
+[cards."Clean Sweep"]
+type = "Tactic"
+cost = 0
+text = "Destroy all characters with life 9 or more."
+[A]
+play = ["Thin Hound"]
+hand = ["Clean Sweep"]
+[B]
+play = ["Wide Giant"]
+"""
+    )
+    done = [one.key.partition(" (")[0] for one in turn.go_on(game.copy(), in_time).line[len(game.line) :]]
+    assert done.index("deploy Clean Sweep") < next(place for place, key in enumerate(done) if key.startswith("attack"))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_gone_on_with_is_the_game_itself(seed: int) -> None:
+    """Q. The best try is gone on with. Does it stand where the same answers lead?  A. Yes, with the same options."""
+    game = new("spoils", seed=f"the same {seed}")
+    turn.hush(game)
+    for _ in range(30):
+        again = game.copy()
+        turn.hush(again)
+        after = turn.go_on(game, in_time)
+        for entry in after.line[len(again.line) :]:
+            again.answer(entry.key)
+        assert after.legal.keys() == again.legal.keys()
+        assert after.save_table() == again.save_table()
+        game = after

@@ -65,6 +65,11 @@ def test_what_can_be_said_of_a_deck(visitors: Visitors) -> None:
     expect(page.get_by_text("Constructed: may be played")).to_be_visible(timeout=SLOW)
     for title in ("Cost", "Types", "Thresholds", "Resources in the opening hand"):
         expect(page.locator(".deck").get_by_text(title, exact=True)).to_be_visible()
+    met = page.locator("[data-met=R]")
+    page.get_by_label("Turn by which the highest threshold is met").select_option("1")
+    soon = met.inner_text()
+    page.get_by_label("Turn by which the highest threshold is met").select_option("6")
+    expect(met).not_to_have_text(soon)
     hand = page.locator("[data-hand]")
     first = hand.inner_text()
     page.get_by_role("button", name="Another hand").click()

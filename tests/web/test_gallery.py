@@ -83,6 +83,11 @@ def test_a_card_has_a_page(visitors: Visitors) -> None:
     expect(page.locator(".known")).to_contain_text("Inflict 2 damage to the character.")
     expect(page.locator(".known")).to_contain_text("CR3:")
     expect(page.get_by_role("heading", name="Decks that play it")).to_be_visible()
+    more = page.locator(".known summary").first
+    hidden = page.locator(".known details li").first
+    expect(hidden).to_be_hidden()
+    more.press("Enter")
+    expect(hidden).to_be_visible()
     assert findings(page) == []
     page.go_back()
     expect(page.get_by_label("Look for cards")).to_have_value("blue spark")

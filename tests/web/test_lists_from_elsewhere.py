@@ -152,4 +152,4 @@ def test_a_link_with_a_deck_of_everything(visitors: Visitors) -> None:
     assert line(page, "constructor") == "3"
     page.get_by_role("button", name="One less of constructor").click()
     assert line(page, "constructor") == "2"
-    assert page.title() == "Rulewright"
+    assert page.title() == "Decks · Rulewright"

@@ -185,7 +185,7 @@ def test_hostile_cards(visitors: Visitors) -> None:
     page = pasted(hands, json.dumps({"title": "<b>", "cards": cards}))
     expect(page.locator("[data-sheet] li[data-state=declined]")).to_have_count(5)
     expect(page.get_by_text("at most 1000 letters")).to_be_visible()
-    assert page.title() == "Rulewright"
+    assert page.title() == "Cards · Rulewright"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for nonsense in ("{", "<!DOCTYPE x []><set/>", "[" * 4000):
         page.get_by_label("Cards as TOML, JSON").fill(nonsense)

@@ -26,18 +26,22 @@ class Onward:
         self.budget = budget
         self.chance = chance
 
-    def follow(self, world: Game, plan: Plan) -> None:
-        """Carry a plan out as far as this world lets it; what others are asked meanwhile they answer plainly."""
+    def follow(self, world: Game, plan: Plan) -> Game:
+        """Carry a plan out as far as this world lets it, and give the world after it.
+
+        What others are asked meanwhile they answer plainly.
+        """
         seat = -1 if world.question is None else world.question.seat
         left = list(plan.keys)
         while left and world.question is not None and not self.budget.is_late:
             if world.question.seat != seat:
-                world.choose(self.answer(world))
+                world = self.answered(world)
                 continue
             keys = world.legal.keys()
             if left[0] not in keys:
-                return
+                break
             world.choose(keys.index(left.pop(0)))
+        return world
 
     def to_the_end(self, world: Game, until: int) -> float:
         """Play a world on until its clock says so, and give the chance that the seat wins from there."""
@@ -46,19 +50,22 @@ class Onward:
         for _ in range(MOST_ANSWERS):
             if world.question is None or self.budget.is_late or self.is_end(world, until):
                 break
-            world.choose(self.answer(world))
-        return self.chances(world)
+            world = self.answered(world)
+        found = self.chances(world)
+        world.stand_still()
+        return found
 
-    def to_a_decision(self, world: Game, until: int) -> None:
+    def to_a_decision(self, world: Game, until: int) -> Game:
         """Play a world on to a question that is worth a look: more than one answer, and none that habit gives."""
         plain = frozenset[str]() if self.game.habit is None else self.game.habit.plain
         for _ in range(MOST_ANSWERS):
             question = world.question
             if question is None or self.budget.is_late or self.is_end(world, until):
-                return
+                break
             if len(question.actions) > 1 and question.kind not in plain:
-                return
-            world.choose(self.answer(world))
+                break
+            world = self.answered(world)
+        return world
 
     def is_end(self, world: Game, until: int) -> bool:
         """Whether a world is played on no further."""
@@ -68,13 +75,14 @@ class Onward:
         """Give how likely the seat is to win, by what a position has."""
         return likely(self.game.judged.odds(world, self.seat))
 
-    def answer(self, world: Game) -> int:
-        """Give a plain answer to the open question."""
+    def answered(self, world: Game) -> Game:
+        """Give the world after a plain answer to the open question."""
         assert world.question is not None
-        if len(world.question.actions) == 1:
-            return 0
-        plain = self.game.ahead.answer
-        return self.best_of_few(world) if plain is None else plain(world, self.is_late)
+        plain = self.game.ahead.go_on
+        if plain is not None:
+            return plain(world, self.is_late)
+        world.choose(0 if len(world.question.actions) == 1 else self.best_of_few(world))
+        return world
 
     def is_late(self) -> bool:
         """Whether the seconds are over."""

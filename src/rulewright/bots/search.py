@@ -171,23 +171,25 @@ class Tree:
         self.onward.chance = self.luck(branch.looks)
         world = self.imagined(branch.looks).copy()
         path = [(root, branch)]
-        self.onward.follow(world, branch.plan)
-        while branch.looks >= GROWN and (point := self.behind(branch, world)) is not None:
+        world = self.onward.follow(world, branch.plan)
+        while branch.looks >= GROWN:
+            world = self.onward.to_a_decision(world, self.until)
+            point = self.behind(branch, world)
+            if point is None:
+                break
             keys = world.legal.keys()
             able = [one for one in point.open() if one.plan.keys[0] in keys]
             if not able:
                 break
             branch = point.most_curious(able)
             path.append((point, branch))
-            self.onward.follow(world, branch.plan)
+            world = self.onward.follow(world, branch.plan)
         found = self.onward.to_the_end(world, self.until)
-        world.stand_still()
         if not self.budget.is_late:  # else it was broken off, and says nothing
             self.learn(path, found)
 
     def behind(self, branch: Branch, world: Game) -> Point | None:
-        """Give the point behind a branch, once the world stands at a decision before its end."""
-        self.onward.to_a_decision(world, self.until)
+        """Give the point behind a branch, if the world stands at a decision before its end."""
         if world.question is None or self.onward.is_end(world, self.until) or self.budget.is_late:
             return None
         if branch.behind is None:

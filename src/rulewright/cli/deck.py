@@ -38,7 +38,7 @@ RULESET = click.option(
 )
 CARDS = click.option("--cards", type=FILE, metavar="FILE", help="A file of cards that decks may name, too.")
 WIDE_ODDS = 78  # columns of the odds of thresholds in full
-LOOKED_AHEAD = (0, 3, 6)  # draws after the opening hand
+TURNS = (2, 4, 6)  # of one's own
 ICON_NAMES = {icon: name for name, icon in STAPLES.items()} | {"V": "Volition"}
 
 
@@ -153,11 +153,14 @@ def show_thresholds(found: Judged, terminal: Terminal) -> None:
     """Show each icon with what asks for it, what provides it, and how likely the highest threshold is met."""
     cards = found.cards
     start = counting.start_of(found.factions[0]) if found.factions else counting.Start(0, (), (0, 0))
-    terminal.say("\nThresholds, and the odds of holding resources for the highest (going first)")
-    after, room = ("after {} draws", 14) if width() >= WIDE_ODDS else ("{} draws", 8)
-    ahead = [f"{after.format(more) if more else 'opening':>{room}}" for more in LOOKED_AHEAD]
+    terminal.tell(
+        "\nThresholds, and the odds that the highest is met by a turn of yours"
+        " (going first, drawing a card or playing a resource each turn)"
+    )
+    by, room = ("by turn {}", 14) if width() >= WIDE_ODDS else ("turn {}", 8)
+    ahead = [f"{by.format(turn):>{room}}" for turn in TURNS]
     terminal.say(f"  {'icon':<12} {'cards':>5} {'highest':>7} {'sources':>7}{''.join(ahead)}")
-    for met in counting.thresholds_met(cards, start, LOOKED_AHEAD):
+    for met in counting.thresholds_met(cards, start, TURNS):
         one = met.demand
         told = "".join([f"{share(chance, room):>{room}}" for chance in met.chances])
         terminal.say(f"  {ICON_NAMES[one.icon]:<12} {one.cards:>5} {one.most:>7} {one.sources:>7}{told}")
@@ -198,7 +201,7 @@ def hand(name: str, ruleset: str, cards: str | None, seed: int | None, *, second
         raise Mistake(f"{name}: without a faction nobody knows how many cards are drawn")
     start = counting.start_of(found.factions[0])
     left = counting.after_start(found.cards, start)
-    drawn = start.draws[second]
+    drawn = min(start.draws[second], len(left))
     chance = Chance(root_of(secrets.token_hex(32) if seed is None else str(seed)))
     terminal.say(f"A hand of {drawn} cards, going {'second' if second else 'first'}, after the starting resources")
     for card in sorted(chance.shuffled(left)[:drawn], key=lambda one: (one.types[0], one.numeric_cost, one.name)):

@@ -75,8 +75,10 @@ class Journal:
         return [copies[id(column)] for column in columns]
 
     def back_to(self, mark: int) -> None:
-        """Undo every write made since the mark, the last first."""
+        """Undo every write made since the mark, the last first; if there was none, all that is known holds still."""
         entries = self.entries
+        if len(entries) == mark:
+            return
         while len(entries) > mark:
             column, index, before = entries.pop()
             if index == ROW:

@@ -178,8 +178,12 @@ class House(uvicorn.Server):
             await asyncio.sleep(0)
 
     async def receive(self, connection: socket.socket, address: str) -> None:
-        """Have a connection served that was let in."""
+        """Have a connection served that was let in.
+
+        What is written goes out at once: nobody's head of an answer waits until that of the last one was acknowledged.
+        """
         try:
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await asyncio.get_running_loop().connect_accepted_socket(self.caller, connection)
         except OSError:  # it is gone again
             connection.close()

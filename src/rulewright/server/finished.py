@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.game import SPECTATOR
 from rulewright.server.kept import Kept
-from rulewright.server.replays import with_room
 from rulewright.server.room import Room
 from rulewright.server.sitting import Sitting
 from rulewright.server.tasks import budgets, demos, pasts
@@ -36,7 +35,9 @@ class Finished:
 
         async def sent() -> bytes:
             steps = await self.kept.get(("steps", room.id, seat), make)
-            return await self.hub.staff.turns.aside(with_room, room.info(set(), 0), steps)
+            return await self.hub.staff.workers.run(
+                pasts.sent, room.info(set(), 0), steps, budget=budgets.REPLAY, address=address, patient=True
+            )
 
         return await self.kept.get(("replay", room.id, seat), sent, state=str(room.version))
 

@@ -4,9 +4,11 @@ Two names are alike if they are the same once marks, letters of other scripts th
 letters and digits are taken away.
 """
 
+import re
 import unicodedata
 from typing import Final
 
+from rulewright.engine.game import SEATS
 from rulewright.server.trouble import BadWish
 
 LONGEST_NAME: Final = 40
@@ -25,6 +27,7 @@ LOOKS: Final = {
     "l": "1|iıɩіιӏłΙᏞ",
 }  # fmt: skip
 LIKE: Final = str.maketrans({other: one for one, others in LOOKS.items() for other in others})
+NUMBER: Final = re.compile("[los]{1,2}")  # what digits look like that look like letters
 PAIRS: Final = (("rn", "m"), ("vv", "w"))
 
 
@@ -34,10 +37,10 @@ def guest_name(name: str, others: list[str], bots: list[str]) -> str:
     if name.casefold() in ("", GUEST.casefold()):
         return next_guest(others)
     fits(name)
-    alike = likeness(name)
+    alike = (likeness(name), likeness(without_letter(name)))
     if is_like_a_bot(name, bots):
         raise BadWish(f"{name} looks like the name of a bot; take another one")
-    same = [one for one in others if likeness(one) == alike]
+    same = [one for one in others if likeness(one) in alike]
     if same:
         raise BadWish(f"{name} looks like {same[0]}, who sits at this table; take another name")
     return name
@@ -78,8 +81,24 @@ def likeness(name: str) -> str:
     return bare or plain
 
 
+def without_letter(name: str) -> str:
+    """Give a name without the letter of a seat by which sentences tell apart who is called the same."""
+    words = "".join([one if one.isalnum() else " " for one in name]).split()
+    return " ".join(words[:-1]) if len(words) > 1 and likeness(words[-1]).upper() in SEATS else name
+
+
 def is_like_a_bot(name: str, bots: list[str]) -> bool:
-    """Whether a name looks like that of a bot, as its seat shows it or as it is chosen."""
+    """Whether a name looks like that of a bot, as its seat shows it or as it is chosen.
+
+    Where there are several, bots are told apart by a number, and in sentences by the letters of their seats.
+    """
+    words = "".join([" " if one.isnumeric() else one for one in without_letter(name)]).split()
+    plain = " ".join([one for one in words if not NUMBER.fullmatch(likeness(one))])
+    return reads_as_a_bot(name, bots) or reads_as_a_bot(plain, bots)
+
+
+def reads_as_a_bot(name: str, bots: list[str]) -> bool:
+    """Whether a name is read as that of a bot."""
     words = "".join([one if likeness(one).isalnum() else " " for one in name]).split()
     if words and likeness(words[-1]) == BOT and len(words) > 1:
         return True

@@ -297,6 +297,19 @@ class Live:
                 return place
         return None
 
+    def answers_at(self, seq: int) -> int | None:
+        """Give how many answers counted when the game was at `seq`; None if something was taken back since."""
+        since = self.game.history[max(seq, 0) :]
+        if any([key.startswith(UNDO) for _, key in since]):
+            return None
+        return len(self.game.line) - len(since)
+
+    def turn_at(self, seq: int) -> int | None:
+        """Give the turn in which the game was at `seq`; None if that is not known any more."""
+        answers = self.answers_at(seq)
+        found = [one.at for one in self.stood if answers is not None and one.answers <= answers]
+        return found[-1] if found else None
+
     def chooser(self, place: int) -> str:
         """Name the seat that gave an answer."""
         return self.game.seats()[self.game.line[place].seat]
@@ -351,6 +364,11 @@ class Live:
             copy = Live(self.room, game)
             copy.left = None
             yield copy
+
+
+def is_answer(key: str) -> bool:
+    """Whether an entry answers the open question; to concede and to take back are entries of other kinds."""
+    return key != CONCEDE and not key.startswith(UNDO)
 
 
 def reasons_info(reasons: list[Reason]) -> list[p.ReasonInfo]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from rulewright.engine.textfile import BadFile, parse_toml, read_text
 from rulewright.rules.book import Rule, book
 from rulewright.rules.proof import scenario_rules
 from rulewright.server import clock
@@ -66,7 +67,25 @@ def with_rules(game: str, found: p.CardAbout, folder: Path) -> bytes:
         for one in found.rules
         if one.id in rules
     ]
+    named = [*found.scenarios, *[name for one in found.rules for name in one.scenarios]]
+    places = scenarios(game, folder)
+    found.titles = {name: title_of(places[name]) for name in dict.fromkeys(named) if name in places}
     return msgspec.json.encode(found)
+
+
+@functools.cache
+def scenarios(game: str, folder: Path) -> dict[str, Path]:
+    """Give the files of scenarios by name."""
+    return {path.stem: path for path in sorted((folder / game).rglob("*.toml"))} if folder.is_dir() else {}
+
+
+@functools.cache
+def title_of(path: Path) -> str:
+    """Give what a scenario shows, in its own words; its name, if it says nothing that can be read."""
+    try:
+        return str(parse_toml(read_text(path), str(path)).get("title") or path.stem)
+    except BadFile:
+        return path.stem
 
 
 @functools.cache
@@ -74,7 +93,7 @@ def played_in(game: str, folder: Path) -> dict[str, list[str]]:
     """Give the scenarios in which each card is named, by the card."""
     names = set(table_of(game).cards())
     found: dict[str, list[str]] = {}
-    for path in sorted((folder / game).rglob("*.toml")) if folder.is_dir() else []:
+    for path in scenarios(game, folder).values():
         for name in sorted(set(NAMED.findall(path.read_text(encoding="utf-8"))) & names):
             found.setdefault(name, []).append(path.stem)
     return found
@@ -84,7 +103,7 @@ def played_in(game: str, folder: Path) -> dict[str, list[str]]:
 def demos(game: str, folder: Path) -> dict[str, list[str]]:
     """Give the scenarios that show each rule of a game, by name."""
     found: dict[str, list[str]] = {}
-    for path in sorted((folder / game).rglob("*.toml")) if folder.is_dir() else []:
+    for path in scenarios(game, folder).values():
         for rule in scenario_rules(path, game):
             found.setdefault(rule, []).append(path.stem)
     return found

@@ -9,7 +9,7 @@ from rulewright.server import protocol as p
 from rulewright.server.drafts import drafted, rehearsed
 from rulewright.server.hosting import NOT_THE_HOST, serve_host
 from rulewright.server.limits import EnoughToday
-from rulewright.server.live import CONCEDE, Live, reasons_info
+from rulewright.server.live import CONCEDE, Live, is_answer, reasons_info
 from rulewright.server.room import Request, Room, own_number
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import StoreTrouble
@@ -113,6 +113,10 @@ def permit(
 
 async def command(sitting: Sitting, connection: "Connection", frame: p.Command) -> None:
     """Answer a question, exactly once."""
+    if not all(
+        [is_answer(one) for one in (frame.key, *frame.then)]
+    ):  # for others than whoever answers have a say there
+        raise Trouble("this is no answer: to take back and to concede are asked for in other ways")
     async with sitting.lock:
         live = await sitting.begun()
         wait = live.still_waits(frame.key) if live.seq == frame.seq and live.game.asks == frame.seat else 0.0
@@ -258,13 +262,16 @@ async def change(sitting: Sitting, frame: p.Asking, asked: Request) -> int:
     if isinstance(frame, p.Concede):
         return await sitting.enter(frame.seat, CONCEDE, asked=asked)
     if isinstance(frame, p.AskUndo):
-        return await ask_undo(sitting, live, asked)
+        return await ask_undo(sitting, live, frame, asked)
     if isinstance(frame, p.AnswerUndo):
-        return await answer_undo(sitting, live, asked, yes=frame.yes)
+        return await answer_undo(sitting, live, frame, asked)
     if isinstance(frame, p.Skip):
         if live.stops is None:
             raise Trouble("there is nothing to skip in this game")
-        await skip(sitting, live.stops.turn(live.game) if frame.on else -1, asked)
+        turn = live.stops.turn(live.game)
+        if frame.on and frame.seq >= 0 and live.turn_at(frame.seq) not in (turn, None):
+            raise Trouble("this comes too late: the turn that it was for is over")
+        await skip(sitting, turn if frame.on else -1, asked)
     elif isinstance(frame, p.Wake):
         await wake(sitting, live.seq, asked)
     elif isinstance(frame, p.Control):

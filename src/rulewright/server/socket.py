@@ -176,6 +176,7 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
     limits = hub.settings.limits
     bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
     waiting: set[asyncio.Task[None]] = set()
+    answering: set[asyncio.Task[None]] = set()
     while not connection.overrun:
         try:
             async with asyncio.timeout(limits.silent_within):
@@ -187,14 +188,17 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
             await hang_up(socket, REFUSED, "you ask faster than anybody plays")
             return
         await hub.staff.turns.heard(connection.address)
+        if isinstance(frame, p.Changing) and answering:
+            await asyncio.wait(answering)  # what was sent before is done before
         if isinstance(frame, str):
             connection.send(p.Failure(frame, fatal=False))
         elif isinstance(frame, (p.Command, p.Look, p.AskHint)):
             if len(waiting) >= limits.waiting_commands:  # who sends more is read from when one is done
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
             task = asyncio.create_task(handle(hub, connection, frame))
-            waiting.add(task)
-            task.add_done_callback(waiting.discard)
+            for row in (waiting, answering) if isinstance(frame, p.Command) else (waiting,):
+                row.add(task)
+                task.add_done_callback(row.discard)
         else:
             await handle(hub, connection, frame)
 

@@ -59,6 +59,7 @@ class Spoils(Present):
         self.trying = False  # a copy on which it is tried out where an answer leads
         self.all_pass = False  # a copy on which nobody does anything of their own, see company/course.py
         self.unanswered = False  # a copy on which nobody does anything at a window, see company/turn.py
+        self.unlisted = False  # a copy on which what may be done next in a turn is not listed, see company/turn.py
         lexicon = lexicon_of(config.definitions, config.ruleset) if like is None else like.lexicon
         table = laid_out(config) if like is None else like.table.copy()
         super().__init__(config, lexicon, table, rulebook, chance)

@@ -22,6 +22,7 @@ INERT: Final = (
     (r"\bthe (attached) \w+", "what this card is attached to is the only thing so called"),
     (r"\bMicromajig (tokens?)\b", "a Micromajig is a token"),
     (r"\b(both) (?:players|discard piles|factions)\b", "a plural without a number means all"),
+    (r"\bboth (characters|items|locations|resources|cards|of them)\b", "two things that were spoken of are `both`"),
     (r"\b(your) opponents\b", "an opponent is yours"),
     (r"\bthat (player's|opponent's) faction\b", "a faction is that of the player who was spoken of"),
     (r"\ba (player's) (?:hand|deck|discard pile)\b", "every hand, deck and pile is a player's"),
@@ -87,6 +88,7 @@ CONTRASTS: Final = (
 
 # What may stand for what all the same, and why
 ALIKE: Final = (
+    (r"\bdraws? (an?|another) (?:additional )?card\b", "whoever draws another card draws one more"),
     (r"\b(its|their|it|them)\b", "the number of a pronoun says nothing that its noun does not say"),
     (r"\. (They|You) put the top \w+ of their\b", "what comes off a deck comes off it whoever does it"),
     (r"\b(your|their) faction\b", "resources are detached from the faction of whoever does it"),

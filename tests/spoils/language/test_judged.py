@@ -14,9 +14,13 @@ from rulewright.scenario.runner import run
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.front import read
 
-CASES: list[dict[str, Any]] = tomllib.loads(
-    Path(__file__).with_name("judged.toml").read_text(encoding="utf-8")
-)["cases"]  # fmt: skip
+
+def judged(name: str) -> dict[str, Any]:
+    """Give the texts of a file that were judged."""
+    return tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
+
+
+CASES: list[dict[str, Any]] = [case for name in ("judged", "judged_cards") for case in judged(name)["cases"]]
 # Some of a few cards lie on each table: characters of one to four of everything, and one of each other type.
 HERD = (("Cow", "beast", 1), ("Ram", "herd", 2), ("Ox", "herd", 3), ("Elk", "herd", 4))
 OTHERS = """
@@ -103,8 +107,15 @@ def test_it_is_not_read_as_something_else(text: str) -> None:
         read(text, ("tactic",), "Iron Duck")
 
 
+@pytest.mark.parametrize("one", judged("judged_cards")["declined"], ids=lambda one: one["text"].replace("\n", " "))
+def test_a_card_is_not_read_as_something_else(one: dict[str, Any]) -> None:
+    """Q. What does this card do?  A. It can be understood in another way than the nearest one: it is declined."""
+    with pytest.raises(Declined):
+        read(one["text"], (one["type"],), "Iron Duck")
+
+
 @pytest.mark.parametrize("text", [
-    "The first time each turn this card receives damage, reduce that damage to 0.",
+    "The second time each turn this card receives damage, reduce that damage to 0.",
     "As this card receives damage, reduce that damage by 1.",
 ])  # fmt: skip
 def test_what_is_instead_of_an_event_has_no_first_time(text: str) -> None:

@@ -235,8 +235,47 @@ def test_what_is_understood_and_not_followed() -> None:
     assert found.changed == "without `or location`: what it says is left out"
 
 
+@pytest.mark.parametrize(
+    ("text", "types", "here", "without"),
+    [
+        (
+            "If your opponent draws a card, they sing the whole of it.",
+            "character",
+            "If your opponent draws a card, draw a card.",
+            "they sing the whole of it",
+        ),
+        (
+            "COST: Pick a character you control.\n\nEFFECT: It sings songs.",
+            "tactic",
+            "COST: Pick a character you control.\n\nEFFECT: Draw a card.",
+            "It sings songs",
+        ),
+    ],
+)
+def test_what_is_understood_of_a_sentence_is_kept(text: str, types: str, here: str, without: str) -> None:
+    """Q. Only what I pay, or when it happens, is understood. What is offered?  A. That, with something plain to do."""
+    found = offered(text, types)
+    assert (found.text, found.meaning) == (here, "dropped")
+    assert f"instead of `{without}`, which is left out: put there what is meant" in found.changed
+
+
+@pytest.mark.parametrize("text", ["COST: Sing a song.\n\nEFFECT: Sing two songs.", "Songs, when sung, are sung."])
+def test_nothing_is_offered_for_nothing(text: str) -> None:
+    """Q. Nothing of what I wrote is understood. What is offered?  A. Nothing: a plain text would not be mine."""
+    with pytest.raises(Declined) as caught:
+        checked(text, ("tactic",), NAME)
+    assert caught.value.offers == ()
+
+
+def test_the_beginning_is_kept() -> None:
+    """Q. One sentence is understood, and two lean on it that are not. What is offered?  A. The first, by itself."""
+    found = offered("Each player may discard a card. If both players do, sing. If one does, sing a song.", "tactic")
+    assert found.text == "Each player may discard a card."
+    assert found.changed.count("left out") >= 1
+
+
 def test_offers_for_cards_that_nobody_tuned_to() -> None:
-    """Q. Of the blind cards that are declined, how many get an offer?  A. Three in four, each followed."""
+    """Q. Of the blind cards that are declined, how many get an offer?  A. Nine in ten, each followed."""
     declined = offers = 0
     for path in sorted((Path(__file__).parent / "blind").glob("*.toml")):
         for row in tomllib.loads(path.read_text(encoding="utf-8"))["cards"]:
@@ -250,4 +289,4 @@ def test_offers_for_cards_that_nobody_tuned_to() -> None:
                     assert front.read(one.text, types, row["name"]).paragraphs
                     assert one.meaning in ("near", "dropped", "decided") or one.changed
                     assert "left out" in one.changed or "changes what" in one.changed or one.meaning != "dropped"
-    assert offers >= 0.75 * declined, f"{offers} of {declined}"
+    assert offers >= 0.9 * declined, f"{offers} of {declined}"

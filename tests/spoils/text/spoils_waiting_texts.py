@@ -29,8 +29,8 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        d.Inflict(a.Number(3), t.Picked()),
                         e.Later(Event("destroyed", cards=t.Picked()), m.Draw(t.You(), a.Number(2)), duration="turn"),
+                        d.Inflict(a.Number(3), t.Picked()),
                     )
                 )
             ),
@@ -63,7 +63,7 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 e.Sequence(
                     (
                         m.PutIntoPlay(t.Picked()),
-                        e.NextInstead(Event("leaves", cards=t.Picked()), m.PutInto(t.Picked(), "out")),
+                        e.NextInstead(Event("leaves", cards=t.Picked()), m.PutInto(t.Picked(), "out"), each=True),
                     )
                 )
             ),

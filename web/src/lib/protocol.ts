@@ -302,6 +302,7 @@ export interface CardAbout {
   rules: { id: string; text: string; ruling: boolean; scenarios: string[] }[];
   scenarios: string[];
   decks: { name: string; title: string; copies: number }[];
+  titles: Record<string, string>;
 }
 export interface DeckAbout {
   game: string;

@@ -295,9 +295,17 @@ export class LiveTable extends Desk {
     if (reply.type === "hint") this.note(`A ${reply.bot} player would say: ${reply.sentence}`);
   }
   undo() {
-    void this.send("undo").then((reply) => {
+    void this.send("undo", { seq: this.now?.seq ?? -1 }).then((reply) => {
       if (reply.type === "done" && !this.now?.free_undo && this.now?.undo) this.note("The others are asked whether you may take that back.");
     });
+  }
+  consent(yes: boolean) {
+    const { now } = this;
+    if (now?.undo) void this.send("undo_answer", { yes, asker: now.undo.seat, seq: now.seq });
+  }
+  /** Passes every window of the turn that is seen, even if this comes late; or no longer. */
+  skip(on: boolean) {
+    void this.send("skip", { on, seq: this.now?.seq ?? -1 });
   }
   leave() {
     if (this.draft.begun) this.draft.drop();

@@ -75,18 +75,21 @@ class AskCard(Frame, tag="card"):
 
 
 class AskUndo(Changing, tag="undo"):
-    """Take back your last choice, freely or with the others' consent."""
+    """Take back your last choice, freely or with the others' consent: the one that you had made by `seq`."""
 
     id: int
     seat: Letter
+    seq: int = -1  # that you see; else whichever is the last by the time this comes
 
 
 class AnswerUndo(Changing, tag="undo_answer"):
-    """Consent to somebody's undo, or not."""
+    """Consent to the undo that `asker` was seen to ask for at `seq`, or not."""
 
     id: int
     seat: Letter
     yes: bool
+    asker: Letter = ""
+    seq: int = -1
 
 
 class Concede(Changing, tag="concede"):
@@ -105,11 +108,12 @@ class SetStops(Changing, tag="stops"):
 
 
 class Skip(Changing, tag="skip"):
-    """Pass every window until the turn ends, or no longer."""
+    """Pass every window until the turn ends that was under way at `seq`, or no longer."""
 
     id: int
     seat: Letter
     on: bool
+    seq: int = -1  # that you see; else it is whichever turn it is by the time this comes
 
 
 class Wake(Changing, tag="wake"):

@@ -84,6 +84,7 @@ class CardAbout(Body):
     rules: list[RuleShown] = msgspec.field(default_factory=list)
     scenarios: list[str] = msgspec.field(default_factory=list)  # in which the card is played
     decks: list[DeckPlays] = msgspec.field(default_factory=list)
+    titles: dict[str, str] = msgspec.field(default_factory=dict)  # what each scenario that is named shows
 
 
 class DeckGuide(Body):
@@ -139,7 +140,7 @@ class FormatJudged(Body):
 
 
 class ThresholdInfo(Body):
-    """An icon that a deck asks for: by how many cards, how much at most, what provides it, and how likely it is met."""
+    """An icon that a deck asks for: by how many cards, how much at most, what provides it, the odds by each turn."""
 
     icon: str
     cards: int

@@ -11,7 +11,7 @@ from rulewright.spoils.cards import sets
 from rulewright.spoils.cards.decks import FORMATS
 from rulewright.spoils.cards.formats.deckfiles import WRITERS, read_list, write_list
 from rulewright.spoils.cards.formats.decklist import DeckList
-from rulewright.spoils.cards.study import LOOKED_AHEAD, Studied, study
+from rulewright.spoils.cards.study import TURNS, Studied, study
 from rulewright.spoils.table.ruleset import Ruleset
 
 OCTGN: Final = ".o8d"
@@ -72,15 +72,14 @@ def likely(shares: dict[str, float]) -> list[p.Likely]:
 
 
 def thresholds(found: Studied) -> list[p.ThresholdInfo]:
-    """Give each icon with how likely its highest threshold is met."""
-    ahead = [f"after {more} draws" if more else "opening hand" for more in LOOKED_AHEAD]
+    """Give each icon with how likely its highest threshold is met by each turn."""
     return [
         p.ThresholdInfo(
             one.demand.icon,
             one.demand.cards,
             one.demand.most,
             one.demand.sources,
-            likely(dict(zip(ahead, one.chances, strict=True))),
+            likely({str(turn): chance for turn, chance in zip(TURNS, one.chances, strict=True)}),
         )
         for one in found.thresholds
     ]

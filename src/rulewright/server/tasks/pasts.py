@@ -13,9 +13,10 @@ from rulewright.engine.record import Record, record_of
 from rulewright.engine.save import save
 from rulewright.engine.trial import let_go
 from rulewright.engine.undo import again, fresh
+from rulewright.server import protocol as p
 from rulewright.server.deal import deal_of
 from rulewright.server.live import Live
-from rulewright.server.replays import steps_of
+from rulewright.server.replays import steps_of, with_room
 from rulewright.server.room import Room
 from rulewright.server.store.store import Entry, Snapshot
 from rulewright.server.trouble import BadWish, Trouble
@@ -56,6 +57,11 @@ def record(_memory: Memory, stored: Stored) -> bytes:
 def replay(_memory: Memory, stored: Stored, seat: str) -> bytes:
     """Show a game that is over through the eyes of a seat; what is given is JSON, made small by gzip."""
     return gzip.compress(msgspec.json.encode(steps_of(whole(stored), seat)))
+
+
+def sent(_memory: Memory, info: p.RoomInfo, steps: bytes) -> bytes:
+    """Give a replay as it is sent, with its room as that is now: it is made again whenever that changes."""
+    return with_room(info, steps)
 
 
 def deal(_memory: Memory, stored: Stored) -> bytes:

@@ -87,23 +87,31 @@ def at_least(size: int, among: int, drawn: int, wanted: int) -> float:
     return sum(odds(size, among, drawn)[wanted:])
 
 
+def had(size: int, among: int, opening: int, lacking: int, turn: int) -> float:
+    """Give how likely so many resources that are lacking have been played by a turn of one's own.
+
+    Each turn one draws a card or plays a resource [CR3:202.8]: so many turns are for playing, the others for drawing.
+    What is paid for besides is not counted.
+    """
+    return at_least(size, among, opening + turn - lacking, lacking) if turn >= lacking else 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Met:
-    """An icon that a deck asks for, and how likely its highest threshold is met with the hand and after some draws."""
+    """An icon that a deck asks for, and how likely its highest threshold is met by some turns."""
 
     demand: Demand
     chances: tuple[float, ...]
 
 
-def thresholds_met(cards: Sequence[Definition], start: Start, ahead: Sequence[int]) -> list[Met]:
-    """Give for each icon how likely resources for its highest threshold are held, going first, so many draws ahead."""
+def thresholds_met(cards: Sequence[Definition], start: Start, turns: Sequence[int]) -> list[Met]:
+    """Give for each icon how likely its highest threshold is met by some turns of one's own, going first."""
     left = after_start(cards, start)
     found = []
     for one in demands(cards):
-        began = one.sources - sum([one.icon in provided(card) for card in left])
-        lacking = max(0, one.most - began)
-        drawn = [start.draws[0] + more for more in ahead]
-        chances = tuple([at_least(len(left), one.sources - began, count, lacking) for count in drawn])
+        still = sum([one.icon in provided(card) for card in left])
+        lacking = max(0, one.most - (one.sources - still))
+        chances = tuple([had(len(left), still, start.draws[0], lacking, turn) for turn in turns])
         found.append(Met(one, chances))
     return found
 

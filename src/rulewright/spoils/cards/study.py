@@ -15,7 +15,7 @@ from rulewright.spoils.table.ruleset import Ruleset
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
-LOOKED_AHEAD: Final = (0, 3, 6)  # draws after the opening hand
+TURNS: Final = tuple(range(1, 13))  # of one's own, by which a threshold may be met
 MOST: Final = 400  # cards that are counted; no deck has so many
 
 
@@ -52,7 +52,7 @@ def study(listed: DeckList, ruleset: Ruleset, seed: str) -> Studied:
         counted([card.types[0] for card in cards], TYPES),
         counted([card.trade for card in cards if "resource" not in card.types], TRADES),
         counting.curve(cards),
-        tuple(counting.thresholds_met(cards, start, LOOKED_AHEAD)) if cards else (),
+        tuple(counting.thresholds_met(cards, start, TURNS)) if cards else (),
         drawn,
         tuple(counting.resources_held(left, drawn)) if drawn else (),
         counting.kinds_held(left, drawn) if drawn else {},

@@ -43,16 +43,21 @@ CANNOTS: Final[dict[Forbidden, tuple[Literal[Forbidder, ""], ...]]] = {  # with 
     "be restored": ("", "restore rule"),
     "attack twice a turn": ("",),
     "leave play": ("",),
+    "be destroyed by damage": ("",),
+    "be destroyed by battle damage": ("",),
 }
 BUT_SOURCE: Final[tuple[Forbidden, ...]] = ("be blocked", "attack", "block")
-BY_SOURCE: Final[tuple[Forbidden, ...]] = ("be destroyed", "be picked", "be blocked", "attack", "block")
+BY_SOURCE: Final[tuple[Forbidden, ...]] = (
+    "be destroyed", "be destroyed by damage", "be destroyed by battle damage", "be picked", "be blocked", "attack",
+    "block",
+)  # fmt: skip
 ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
     ("enters", "hand"), ("put into discard", "anywhere"), ("put into discard", "elsewhere"),
     ("put into discard", "hand"), ("put into discard", "deck"), ("put into hand", "discard"),
 )  # fmt: skip
 TOLD: Final[tuple[EventKind, ...]] = (  # never replaced
     "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up",
-    "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives",
+    "flipped up", "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives", "survives attack",
 )  # fmt: skip
 IN_PLAY: Final = (  # what is done to cards in play only
     m.Destroy, m.Deplete, m.Restore, m.TakeControl, m.FlipDown, d.Inflict, d.PutTokens, d.RemoveTokens, d.RemoveDamage,
@@ -169,7 +174,9 @@ def of_memory(event: Event) -> str:
 
 def of_players(word: object) -> str:
     """Name what players cannot do in this way: several at once, so often, or with cards that not everybody sees."""
-    several = (w.EachPlayer, w.EachOpponent)
+    several = w.SEVERAL
+    if isinstance(word, e.May) and isinstance(word.player, w.Whoever):
+        return "an offer to some of several players"
     if isinstance(word, (e.FlipCoin, e.Options)) and isinstance(word.player, (*several, w.AnyPlayer)):
         return "a coin or a choice of several players"
     if isinstance(word, ALONE) and isinstance(word.player, several):

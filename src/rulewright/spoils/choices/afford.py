@@ -8,9 +8,11 @@ from rulewright.spoils.meaning.addressees import affected, names_opponent
 from rulewright.spoils.meaning.cards import DUEL, amount_of, concerns, deployed_by, fits, opponents, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.ongoing import Barred, Discount
+from rulewright.spoils.table.remembered import USED_IN_GAME, USED_IN_TURN, Deed
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.amounts import Variable
+from rulewright.spoils.words.paragraphs import Ability
 from rulewright.spoils.words.things import Bearer, Cards, FactionOf, Picked, Things, This
 from rulewright.spoils.words.vocabulary import Letter
 from rulewright.spoils.words.walk import every
@@ -173,8 +175,16 @@ def use_discounts(g: "Spoils", player: int, thing: int) -> None:
 
 def is_barred(g: "Spoils", thing: int, ability: int) -> bool:
     """Whether an ability of a card cannot be used again this turn."""
+    word = g.lexicon.words[ability]
+    if isinstance(word, Ability) and word.limit and g.table.deeds[0].count(used(word, thing, ability)) >= word.limit:
+        return True
     barred = [one for one in g.table.ongoing[0] if isinstance(one, Barred)]
     return any(one.ability == ability and one.thing == thing for one in barred)
+
+
+def used(word: Ability, thing: int, ability: int) -> Deed:
+    """Give what is remembered of the use of an ability that is used only so often."""
+    return Deed(USED_IN_GAME if word.game else USED_IN_TURN, thing, ability)
 
 
 def bar(thing: int, ability: int, player: int) -> GoOn:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 LEARNT: Final[dict[str, tuple[type, ...]]] = {
     "it": (w.It,),
     "damaged": (w.Damaged,),
+    "inflicted by": (w.Source,),
     "amount": (SameAmount,),
     "moved": (w.It, w.This, w.Picked, w.Bearer, w.BearerOf),
 }

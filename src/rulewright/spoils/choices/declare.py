@@ -41,7 +41,9 @@ def joining(g: "Spoils", declaring: Declaring, party: list[int], left: list[int]
     top = max(values.values(), default=NEVER)
     fitting = [one for one in left if values[one] == top > NEVER]
     if not party:
-        return fitting, declaring.what == "block" and most_met(g, declaring, [], left, UNPAID) <= 0
+        asked = declaring.what == "block" and requirements.must_be_blocked(g, declaring.against)
+        met = most_met(g, declaring, [], left, UNPAID)
+        return fitting, declaring.what == "block" and met <= (NEVER if asked else 0)
     return fitting, top <= 0 and all([bears(g, one, len(party), declaring.what) for one in party])
 
 

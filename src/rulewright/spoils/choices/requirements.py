@@ -80,6 +80,11 @@ def open_among(g: "Spoils", things: list[int], what: Literal[Required, ""]) -> b
     return bool(g.standing.must) and any(count(g, one, what) for one in things)
 
 
+def must_be_blocked(g: "Spoils", against: tuple[int, ...]) -> bool:
+    """Whether one of some attackers must be blocked, and nobody who was added to the battle does so."""
+    return not g.table.early[0] and any([count(g, one, "be blocked") for one in against])
+
+
 def whole(g: "Spoils", things: list[int], what: Literal[Required, ""], count_of: tuple[int, int]) -> bool:
     """Whether all of some things are taken, whichever is first: at least so many must be, or each of them must."""
     least, most = count_of
@@ -94,7 +99,9 @@ def whole(g: "Spoils", things: list[int], what: Literal[Required, ""], count_of:
 def needs(g: "Spoils", what: Battling) -> list[tuple[c.PartyNeeds, Context]]:
     """List the texts that say how many members a party must have that attacks, or blocks."""
     found = [(one, context) for one, context in g.standing.player_changes if isinstance(one, c.PartyNeeds)]
-    return [(one, context) for one, context in found if one.party in ("", f"{what}ing")]
+    against = g.table.attacking[0] if what == "block" else ()
+    return [(one, context) for one, context in found if one.party in ("", f"{what}ing")
+            and (one.against is None or any([means(g, one.against, thing, context) for thing in against]))]  # fmt: skip
 
 
 def bears(g: "Spoils", thing: int, size: int, what: Battling) -> bool:
@@ -162,6 +169,8 @@ def unmet(g: "Spoils", action: "Action") -> Reason | None:
     what = WHAT.get(question.kind) if question is not None else None
     if question is None or what is None or not isinstance(action, (Take, Pass)):
         return None
+    if what == "block" and isinstance(action, Pass) and must_be_blocked(g, g.table.attacking[0]):
+        return Reason("CR3:505.2", "the choice", "must meet as many requirements as it can", "somebody must block")
     must = [one.thing for one in question.actions if isinstance(one, Take) and count(g, one.thing, what)]
     if not must:
         return None

@@ -138,7 +138,7 @@ def with_party(g: "Spoils", player: int, thing: int, what: Battling, others: lis
     price = declare.least_price(g, Declaring(player, what, against), [*party, thing], left)
     free = len(afford.free_resources(g, player))
     if price is None:
-        needs = "needs as many others in its party as a text asks for"
+        needs = "needs a party as large as texts ask for"
         return [Reason("A205", about, needs, "there are not so many")]
     if price > free:
         has = f"you have {free} free resources"
@@ -183,7 +183,8 @@ def for_the_others(g: "Spoils", player: int, thing: int, word: h.Pick, context: 
     """Give what must be paid besides for what is picked already, and at least for what has to be picked yet. [A266]"""
     taken = [one.thing for one in g.frames[-1].answers if isinstance(one, Take)]
     left = [one for one in picking.pickable(g, word, player, context) if one != thing and one not in taken]
-    wanted = 0 if word.up_to else min(amount_of(g, word.amount, context) - 1 - len(taken), len(left))
+    needed = word.least if word.up_to else word.amount
+    wanted = 0 if needed is None else min(amount_of(g, needed, context) - 1 - len(taken), len(left))
     tolls = sorted([requirements.pick_toll(g, player, [one]) for one in left])
     return requirements.pick_toll(g, player, taken) + sum(tolls[: max(0, wanted)])
 

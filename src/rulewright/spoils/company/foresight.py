@@ -132,6 +132,11 @@ def left(g: Spoils, thing: int) -> Value:
 
 def told_apart(g: Spoils, question: "Ask") -> list[int]:
     """Give the places of answers that differ: of copies in a hand one, and of cards that are laid face-down one."""
+    return list(kinds_apart(g, question).values())
+
+
+def kinds_apart(g: Spoils, question: "Ask") -> dict[Value, int]:
+    """Give the answers that differ, as what they are told apart by, and the first place of each."""
     seen: dict[Value, int] = {}
     t = g.table
     for place, action in enumerate(question.actions):
@@ -140,7 +145,7 @@ def told_apart(g: Spoils, question: "Ask") -> list[int]:
             down = isinstance(action, PlayAs) and action.down
             kind = (type(action).__name__, bool(down), -1 if down else t.definition[t.card[action.thing]])
         seen.setdefault(kind, place)
-    return list(seen.values())
+    return seen
 
 
 class Orders(Teller):

@@ -51,6 +51,7 @@ TABLE: Final = tuple(WEIGHTS.values())
 FEW_RESOURCES: Final = 3
 SOME_RESOURCES: Final = 5
 MANY_RESOURCES: Final = 8
+UNTOLD: Final = (p.Keyword, p.Unique, p.Icons)  # what is no text of its own
 
 
 def odds(game: "Game", player: int) -> float:
@@ -119,32 +120,34 @@ def in_play(g: Spoils, player: int) -> list[float]:
         if "resource" in types:
             resources += 1
         elif "character" in types:
-            fighters = [one + more for one, more in zip(fighters, fighter(g, thing), strict=True)]
+            count_fighter(g, thing, fighters)
         elif "faction" not in types:
-            others = [one + more for one, more in zip(others, other(g, thing), strict=True)]
+            count_other(g, thing, others)
     steps = (0, FEW_RESOURCES, SOME_RESOURCES, MANY_RESOURCES, resources)
     rising = [max(0, min(resources, high) - low) for low, high in pairwise(steps)]
     return [float(one) for one in (*rising, *fighters, *others)]
 
 
-def fighter(g: Spoils, thing: int) -> list[int]:
-    """Measure a character: itself, its numbers, its text, and what it may not do."""
+def count_fighter(g: Spoils, thing: int, found: list[int]) -> None:
+    """Count a character: itself, its numbers, its text, and what it may not do."""
     standing = g.standing
     strength = standing.numbers[thing, "strength"]
-    texts = [one for one in g.printed(thing).paragraphs if not isinstance(one, (p.Keyword, p.Unique, p.Icons))]
-    return [
-        1,
-        strength,
-        standing.numbers[thing, "life"],
-        standing.numbers[thing, "speed"],
-        strength if "covert" in standing.keywords[thing] else 0,
-        int(bool(texts)),
-        strength if standing.forbids(thing, "attack") else 0,
-        strength if standing.forbids(thing, "block") else 0,
-    ]
+    found[0] += 1
+    found[1] += strength
+    found[2] += standing.numbers[thing, "life"]
+    found[3] += standing.numbers[thing, "speed"]
+    found[4] += strength if "covert" in standing.keywords[thing] else 0
+    found[5] += any([not isinstance(one, UNTOLD) for one in g.printed(thing).paragraphs])
+    found[6] += strength if standing.forbids(thing, "attack") else 0
+    found[7] += strength if standing.forbids(thing, "block") else 0
 
 
-def other(g: Spoils, thing: int) -> list[int]:
-    """Measure an item or location: itself, its cost and tokens, or that it is attached to something."""
+def count_other(g: Spoils, thing: int, found: list[int]) -> None:
+    """Count an item or location: itself, its cost and tokens, or that it is attached to something."""
     t = g.table
-    return [0, 0, 0, 1] if t.attached[thing] >= 0 else [1, g.number(thing, "cost"), t.tokens[thing], 0]
+    if t.attached[thing] >= 0:
+        found[3] += 1
+        return
+    found[0] += 1
+    found[1] += g.number(thing, "cost")
+    found[2] += t.tokens[thing]

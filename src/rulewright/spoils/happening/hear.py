@@ -6,7 +6,7 @@ from rulewright.spoils.happening import kinds as o
 from rulewright.spoils.happening import kinds_of_move as v
 from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
-from rulewright.spoils.happening.kinds_of_move import AREAS, Destroy, Put
+from rulewright.spoils.happening.kinds_of_move import AREAS, BY_RULES, DRAGGED, Destroy, Put
 from rulewright.spoils.meaning.cards import BY_PLAYERS, concerns, fits, is_about_opponent, things_of
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
@@ -33,7 +33,7 @@ CALLED: Final[dict[type[Happening], tuple[EventKind, ...]]] = {
     o.Attach: ("attached",),
     o.TakeControl: ("control changes",),
     v.FlipDown: ("leaves", "flipped"),
-    v.FlipUp: ("leaves", "flipped"),
+    v.FlipUp: ("leaves",),
 }
 
 PUT: Final[dict[int, tuple[EventKind, ...]]] = {
@@ -53,6 +53,8 @@ def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
         if g.table.area[happening.thing] != PLAY:
             return there
         return ("leaves", *there, *FROM_PLAY.get(happening.area, ()))
+    if isinstance(happening, Destroy) and happening.rules & DRAGGED:
+        return (*CALLED[Destroy], "destroyed with bearer")
     if isinstance(happening, Damage) and "faction" in g.types(happening.thing):
         return (*INFLICTED, "loses influence")  # [CR3:202.4] [CR3:408.3]
     if isinstance(happening, o.Tokens):
@@ -79,7 +81,7 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
     if name in BY_PLAYERS and (event.player is None) == (thing < 0):
         return None  # a player attacks, blocks or is attacked once, with however many characters and wherever
     if (event.battle and not by_battle(happening)) or (
-        event.effect and isinstance(happening, Destroy) and happening.rules
+        event.effect and isinstance(happening, Destroy) and happening.rules & BY_RULES
     ):
         return None
     any_ability = name == "uses ability" and event.cards == w.Cards()  # of a faction, too
@@ -97,7 +99,11 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount),
     )  # fmt: skip
     if isinstance(happening, Damage):
-        learnt = (*learnt, ("damaged", (happening.thing,)))
+        learnt = (
+            *learnt,
+            ("damaged", (happening.thing,)),
+            ("inflicted by", tuple([one.source for one in happening.shares])),
+        )
     whom = opponent_meant(g, event, happening, player, context) if len(g.clockwise(g.active)) > PAIR else -1
     return learnt if whom < 0 else (*learnt, ("opponent", whom))
 

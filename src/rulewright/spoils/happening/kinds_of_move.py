@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 AREAS: Final = {"hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
 
 
+BY_RULES: Final = 1
+DRAGGED: Final = 2
+
+
 class Move(Happening):
     """A card leaves where it is."""
 
@@ -41,7 +45,10 @@ class Destroy(Leaving):
     def __init__(
         self, thing: int, by: int = -1, rules: int = 0, battle: int = 0, shares: tuple[Share, ...] = ()
     ) -> None:
-        """Destroy `thing` by a card, or by the `rules`: then `shares` of damage, in a `battle`, have dealt the blow."""
+        """Destroy `thing` by a card, or by the `rules`: then `shares` of damage, in a `battle`, have dealt the blow.
+
+        `rules` are bits: BY_RULES, and DRAGGED for what was attached to a card that is destroyed.
+        """
         super().__init__(thing)
         self.by = by
         self.rules = rules
@@ -67,11 +74,11 @@ class Destroy(Leaving):
 
     def is_spared(self, g: "Spoils") -> bool:
         """Whether a text keeps the card from being destroyed by the effect of such a card. [CR3:402.1a] [CR3:402.7]"""
-        return not self.rules and forbids_source(g, self.thing, "be destroyed", self.by)
+        return not self.rules & BY_RULES and forbids_source(g, self.thing, "be destroyed", self.by)
 
     def dragging(self, attachment: int) -> Happening:
         """Give how an attachment leaves with it. [CR3:301.4]"""
-        return Destroy(attachment, self.by, self.rules, self.battle, self.shares)
+        return Destroy(attachment, self.by, self.rules | DRAGGED, self.battle, self.shares)
 
 
 class Put(Leaving):

@@ -7,7 +7,8 @@ from rulewright.spoils.happening.damage import by_source, fitted
 from rulewright.spoils.happening.hear import hears, names
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Destroy, Draw, FlipDown, Put
-from rulewright.spoils.meaning.cards import CHANGED, amount_of
+from rulewright.spoils.happening.triggers import count, is_used_up
+from rulewright.spoils.meaning.cards import CHANGED, amount_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import OUT
@@ -72,7 +73,8 @@ def fitting(g: "Spoils", happening: Happening, used: tuple[Replacement, ...]) ->
     """Give the replacements that fit a happening and were not yet used on it. [CR3:506.5] [A23] [A24]"""
     every = [Replacement(source, paragraph) for source, paragraph, _ in g.register.replacements]
     every += [Replacement(one.context.source, one.word, one.age) for one in waiting(g)]
-    return [one for one in every if not came_up(one, used) and learnt(g, happening, one) is not None]
+    left = [one for one in every if not came_up(one, used) and not is_used_up(g, one.word, one.source)]
+    return [one for one in left if learnt(g, happening, one) is not None]
 
 
 def came_up(replacement: Replacement, used: tuple[Replacement, ...]) -> bool:
@@ -165,6 +167,9 @@ def lessened(g: "Spoils", happening: Happening, one: Replacement) -> Happening |
         return None
     effect = word.effect
     then = effect.then if isinstance(effect, e.IfYouDo) else effect
+    then = then.effect if isinstance(then, e.May) else then
+    if isinstance(then, d.InflictElsewhere):
+        return gone_elsewhere(g, happening, then, learnt(g, happening, one))
     loss = happening if isinstance(happening, Damage) and word.event.kind == "loses influence" else None
     if not isinstance(then, d.ChangeAmount):
         return None if loss is None else with_less_lost(loss, None, more=False)
@@ -173,6 +178,19 @@ def lessened(g: "Spoils", happening: Happening, one: Replacement) -> Happening |
     knowing = context.bound(CHANGED, happening.size())
     by = None if then.amount is None else amount_of(g, then.amount, knowing)
     return with_amount(happening, by, more=then.more) if loss is None else with_less_lost(loss, by, more=then.more)
+
+
+def gone_elsewhere(
+    g: "Spoils", happening: Happening, word: d.InflictElsewhere, context: Context | None
+) -> Happening | None:
+    """Give damage as it is inflicted to another card, by all that inflict it; it stays if that cannot receive any."""
+    if context is None or not isinstance(happening, Damage):
+        return None
+    for one in things_of(g, word.to, context):
+        moved = Damage(happening.source, one, happening.amount, happening.battle, happening.shares)
+        if one != happening.thing and moved.possible(g):
+            return moved
+    return happening
 
 
 def with_less_lost(damage: Damage, by: int | None, *, more: bool) -> Damage:
@@ -219,7 +237,9 @@ def offered(g: "Spoils", happening: Happening, one: Replacement) -> Promise | No
 
 
 def use_up(g: "Spoils", one: Replacement) -> None:
-    """Let a replacement that waited be gone; those that were not chosen wait on. [CR3:506.3] [A27]"""
-    t, word = g.table, g.lexicon.words[one.word]
+    """Let a replacement that waited be gone, and count one that works only so often. [CR3:506.3] [A27]"""
+    t, word = g.table, None if one.is_rule() else g.lexicon.words[one.word]
+    if isinstance(word, p.Replacement) and word.limit:
+        count(g, one.word, one.source)
     if one.age and not (isinstance(word, e.NextInstead) and word.each):
         t.keep_lasting(tuple([left for left in t.ongoing[0] if not isinstance(left, Instead) or left.age != one.age]))

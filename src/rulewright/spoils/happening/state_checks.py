@@ -4,15 +4,17 @@ from typing import TYPE_CHECKING
 
 from rulewright.spoils.happening.kinds import Damage, Happening
 from rulewright.spoils.happening.kinds_of_move import Destroy
-from rulewright.spoils.happening.sparing import is_exempt, is_spared
+from rulewright.spoils.happening.sparing import SPENT, is_exempt, is_spared, limit
 from rulewright.spoils.meaning.cards import fits, players_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.standing.permissions import plays_open
+from rulewright.spoils.standing.permissions import forbids_source, plays_open
 from rulewright.spoils.table.ongoing import Changing, Controlling, Ongoing
+from rulewright.spoils.table.remembered import Exempt
 from rulewright.spoils.words.changes import OpenHand, OpenTop
 from rulewright.spoils.words.moves import TakeControl
 from rulewright.spoils.words.things import AsLongAs
+from rulewright.spoils.words.vocabulary import Forbidden
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -26,11 +28,34 @@ def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Destroy, ...]:
     for thing in t.play[0]:
         if not t.damage[thing] and not t.markers[thing] and thing not in frail:
             continue
-        if lethal(g, thing) and not is_exempt(g, thing):
+        if lethal(g, thing) and not is_exempt(g, thing) and not outlives(g, thing, struck.get(thing)):
             found.append(destruction(thing, last_source(g, thing), struck.get(thing)))
         elif misattached(g, thing) and not is_spared(g, thing):
             found.append(Destroy(thing, rules=1))
     return tuple([one for one in found if destructible(g, one.thing)])
+
+
+def outlives(g: "Spoils", thing: int, blow: Damage | None) -> bool:
+    """Whether a text keeps damage from destroying a card: all of it, or that of such a blow. [CR3:402.7] [CR3:408.8]"""
+    if thing not in g.standing.cannot or thing in g.register.frail:
+        return False
+    whats: list[Forbidden] = ["be destroyed by damage"]
+    if blow is not None and blow.battle:
+        whats.append("be destroyed by battle damage")
+    if any([g.standing.forbids(thing, what) for what in whats]):
+        return True
+    sources = [] if blow is None else [one.source for one in blow.shares if one.amount]
+    return bool(sources) and all([any([forbids_source(g, thing, what, one) for what in whats]) for one in sources])
+
+
+def outlive(g: "Spoils", after: tuple[Happening, ...]) -> None:
+    """Let what a blow of a group may not destroy live on, until it gets worse. [A12]"""
+    blows = [one for one in after if isinstance(one, Damage) and one.thing in g.standing.cannot]
+    saved = [one.thing for one in blows if g.table.in_play(one.thing) and lethal(g, one.thing)]
+    struck = {one.thing: one for one in blows}
+    living = [one for one in saved if not is_exempt(g, one) and outlives(g, one, struck[one])]
+    if living:
+        g.table.exempt_from([Exempt(one, g.damage_on(one), limit(g, one), SPENT, -1) for one in living])
 
 
 def destructible(g: "Spoils", thing: int) -> bool:

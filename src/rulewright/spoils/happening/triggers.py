@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening import durations
 from rulewright.spoils.happening.hear import about, heard_as, hears, names
-from rulewright.spoils.happening.kinds import Happening
+from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.happening.kinds_of_move import Create, Enter, FlipUp
 from rulewright.spoils.meaning.became import tracked
 from rulewright.spoils.meaning.cards import HAPPENED, deeds
@@ -81,9 +81,10 @@ def tested(g: "Spoils", heard: list[Fired], came: tuple[int, ...]) -> list[Fired
 
 
 def is_used_up(g: "Spoils", number: int, source: int) -> bool:
-    """Whether a trigger has happened as often this turn as it may."""
+    """Whether a trigger has happened, or a replacement was applied, as often this turn as it may."""
     word, deed = g.lexicon.words[number], Deed(f"{FIRED}{number}", source, -1)
-    return isinstance(word, p.Trigger) and sum([one == deed for one in g.table.deeds[0]]) >= word.limit
+    limited = isinstance(word, (p.Trigger, p.Replacement)) and word.limit
+    return bool(limited) and sum([one == deed for one in g.table.deeds[0]]) >= limited
 
 
 def counting(g: "Spoils", number: int, context: Context) -> Context:
@@ -112,11 +113,13 @@ def entered(g: "Spoils", happening: Happening, came: int) -> list[Fired]:
     if isinstance(happening, Create):
         return hear(g, Enter(came, happening.player))
     if isinstance(happening, FlipUp):
-        return hear(g, Enter(came, g.controller(came)))
+        return [*hear(g, Enter(came, g.controller(came))), *hear(g, Told("flipped up", came, g.controller(came)))]
     if not isinstance(happening, Enter):
         return []
     told = Enter(came, happening.player, happening.depleted, happening.down, happening.to, happening.party)
-    return hear(g, told, g.cost_bindings(happening.thing))
+    cost = g.cost_bindings(happening.thing)
+    flipped = hear(g, Told("flipped up", came, happening.player), cost) if ("flip up", 1) in cost else []
+    return [*hear(g, told, cost), *flipped]
 
 
 def become_true(g: "Spoils") -> tuple[Fired, ...]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
+from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, deciding, picking, together
 from rulewright.spoils.choices.costs_together import picks_used
 from rulewright.spoils.choices.promises import Need
@@ -37,12 +38,19 @@ def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tupl
     if isinstance(word.among, (w.Picked, w.Rest)):
         taken = f"taken{word.among.number}"
         bound = bound.bound(taken, (*context.things(taken), *chosen))
-    enough = len(chosen) >= (0 if word.up_to else sum([count for _, count in wanted]))
+    enough = len(chosen) >= sum([least_of(g, word, one, context, count) for one, count in wanted])
     group: tuple[Happening, ...] = ()
     if not word.choose:
         pickers = [player for player, _ in wanted]
         group = tuple([Told("picked", one, picker(g, one, pickers, context)) for one in chosen])
     return Done(bound, group, followed=bool(chosen) and enough)
+
+
+def least_of(g: "Spoils", word: h.Pick, player: int, context: Context, most: int) -> int:
+    """Give how many have to be picked at least: as many as may be, or none, or so many as the text says."""
+    if word.up_to:
+        return 0 if word.least is None else amount_for(g, word.least, player, context)
+    return most
 
 
 def whose_opponent(g: "Spoils", word: h.Pick, context: Context, chosen: tuple[int, ...]) -> Context:
@@ -77,28 +85,38 @@ def pick_player(_g: "Spoils", _word: h.PickPlayer, _number: int, context: Contex
     return Done(context.bound("player", chosen[0]))
 
 
+def kept(g: "Spoils", context: Context, name: str, value: Value) -> Context:
+    """Bind what was chosen; all texts of a card in play that had it chosen know it, until it is chosen anew. [A461]"""
+    t, source = g.table, context.source
+    if t.in_play(source):
+        t.keep_choices(source, (*[one for one in t.chosen[source] if one[0] != name], (name, value)))
+    return context.bound(name, value)
+
+
 def name_card(g: "Spoils", word: h.NameCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which card was named; everybody hears it."""
     player = players_of(g, word.player, context)[0]
     g.note("names", player, chosen[0])
-    return Done(context.bound("named", chosen[0]), telling(g, "names", player))
+    return Done(kept(g, context, "named", chosen[0]), telling(g, "names", player))
 
 
 def choose_type(g: "Spoils", word: h.ChooseType, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which card type was chosen; everybody hears it."""
     g.note("chooses type", players_of(g, word.player, context)[0], chosen[0])
-    return Done(context.bound("chosen type", TYPES[chosen[0]]))
+    return Done(kept(g, context, "chosen type", TYPES[chosen[0]]))
 
 
 def choose_facet(g: "Spoils", word: h.ChooseFacet, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which trade or subtype was chosen; everybody hears it."""
     g.note(f"chooses {word.what}", players_of(g, word.player, context)[0], chosen[0])
     known = TRADES if word.what == "trade" else g.known_subtypes()
-    return Done(context.bound(f"chosen {word.what}", known[chosen[0]]))
+    return Done(kept(g, context, f"chosen {word.what}", known[chosen[0]]))
 
 
-def choose_number(_g: "Spoils", word: h.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def choose_number(g: "Spoils", word: h.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Define a variable by choice. [CR3:410.2]"""
+    if word.letter == "Z":  # which no other choice of the card has: `the chosen number`
+        return Done(kept(g, context, word.letter, chosen[0]))
     return Done(context.bound(word.letter, chosen[0]))
 
 
@@ -120,7 +138,7 @@ def decide_pick(g: "Spoils", word: h.Pick, context: Context) -> deciding.Choosin
         able = [thing for thing in picking.pickable(g, word, one, context) if thing not in chosen]
         secret = word.up_to and word.cards.area in ("hand", "deck")
         most = len(able) + 1 if secret and isinstance(word.amount, a.CountOf) else count  # no end but the player's word
-        least = 0 if word.up_to else count
+        least = least_of(g, word, one, context, count)
         jointly = None if word.together is None else (word.together, context.bound("acting", one))
         chosen += yield from deciding.choose(
             g, one, able, (least, most), pick=not word.choose, secret=secret, jointly=jointly
@@ -249,7 +267,7 @@ def can_choose_number(g: "Spoils", word: h.ChooseNumber, _number: int, context: 
 
 def can_pick(g: "Spoils", word: h.Pick, _number: int, context: Context) -> bool:
     """Whether somebody who picks finds as many as are wanted, as far as is known before earlier costs are satisfied."""
-    wanted = 0 if word.up_to else amount_of(g, word.amount, context)
+    wanted = least_of(g, word, context.player, context, 0 if word.up_to else amount_of(g, word.amount, context))
     known = as_far_as_known(word.cards, context)
     word = word if known is word.cards else replace(word, cards=known)
     pickers = players_of(g, word.player, context)
@@ -265,9 +283,9 @@ def are_enough(g: "Spoils", word: h.Pick, able: list[int], context: Context, wan
 
 def picks_used_up(g: "Spoils", word: h.Pick, number: int, context: Context) -> list[Need]:
     """Use up what is picked, if so many must be."""
-    if word.up_to or not isinstance(word.player, w.You):
+    if (word.up_to and word.least is None) or not isinstance(word.player, w.You):
         return []
-    count = amount_of(g, word.amount, context)
+    count = amount_of(g, word.amount if word.least is None else word.least, context)
     return [Need("picks", number, count, len(picking.pickable(g, word, context.player, context)))]
 
 
@@ -284,7 +302,7 @@ def pick_notices(word: h.Pick, earlier: object, change: Changes) -> bool:
 
 def pick_may_be_left(_g: "Spoils", word: h.Pick) -> bool:
     """Whether nothing needs to be picked."""
-    return word.up_to
+    return word.up_to and word.least is None
 
 
 def pick_hides(word: h.Pick, brought: frozenset[Area]) -> bool:

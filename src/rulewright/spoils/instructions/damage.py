@@ -92,10 +92,16 @@ def markers_meant(g: "Spoils", word: d.RemoveDamage, location: int) -> int:
 
 
 def change_amount(
-    _g: "Spoils", _word: d.ChangeAmount, _number: int, context: Context, _chosen: tuple[int, ...]
+    _g: "Spoils", _word: "d.ChangeAmount | d.InflictElsewhere", _number: int, context: Context, _chosen: tuple[int, ...]
 ) -> Done:
-    """Do nothing: the amount was changed when the replacement was applied. [A396]"""
+    """Do nothing: the amount, or where damage goes, was changed when the replacement was applied. [A396]"""
     return Done(context)
+
+
+def can_inflict_elsewhere(g: "Spoils", word: d.InflictElsewhere, _number: int, context: Context) -> bool:
+    """Whether another card could receive the damage. [A83]"""
+    others = [one for one in things_of(g, word.to, context) if one not in context.things("damaged")]
+    return any([Damage(context.source, one, 1).possible(g) for one in others])
 
 
 def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -220,6 +226,7 @@ RECORDS: Final[dict[type, Instruction]] = {
     d.Redirect: Instruction(redirect),
     d.RemoveDamage: Instruction(remove_damage, can=can_remove_damage, cost=AsCost(cites=("CR3:401.3b",))),
     d.ChangeAmount: Instruction(change_amount),
+    d.InflictElsewhere: Instruction(change_amount, can=can_inflict_elsewhere),
     d.LoseInfluence: Instruction(
         influence,
         can=can_lose_influence,

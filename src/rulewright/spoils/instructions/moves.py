@@ -109,7 +109,7 @@ def put_from_deck(g: "Spoils", word: m.PutFromDeck, _number: int, context: Conte
 
 def put_into_play(g: "Spoils", word: m.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Put cards into play: that is not deploying them. [CR3:402.8] [CR3:402.8a]"""
-    several = isinstance(word.player, (w.EachPlayer, w.EachOpponent)) and context.get("each") is None  # [A360]
+    several = isinstance(word.player, w.SEVERAL) and context.get("each") is None  # [A360]
     player = players_of(g, word.player, context)[0]
     found = [one for one in affected(g, word.things, context) if g.table.alive(one)]
     if word.instead_of_discard and not context.number("instead"):
@@ -141,6 +141,15 @@ def create_tokens(g: "Spoils", word: m.CreateTokens, _number: int, context: Cont
     count = amount_for(g, word.amount, player, context)
     definition = g.definition_number(word.name)
     return Done(context, tuple([Create(definition, player, context.player)] * count), followed=count > 0)
+
+
+def note_created(g: "Spoils", word: m.CreateTokens, context: Context, came: tuple[int, ...]) -> Context:
+    """Remember the tokens that were put into play, if the text speaks of them. [CR3:409.3]"""
+    if word.number < 0:
+        return context
+    definition = g.definition_number(word.name)
+    tokens = [one for one in came if g.face(one) == definition]
+    return context.bound(f"pick{word.number}", tuple(tokens))
 
 
 def enters_under(g: "Spoils", word: m.EntersUnder, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -355,6 +364,6 @@ RECORDS: Final[dict[type, Instruction]] = {
         put_from_deck, can=can_put_from_deck, after=note_moved, cost=AsCost(tells=True, brings=bring_from_deck)
     ),
     m.Shuffle: Instruction(shuffle, cost=AsCost(tells=True)),
-    m.CreateTokens: Instruction(create_tokens, doer="player", plain=True),
+    m.CreateTokens: Instruction(create_tokens, after=note_created, doer="player", plain=True),
     m.EntersUnder: Instruction(enters_under),
 }

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from rulewright.spoils.language.words.amounts import Var
 from rulewright.spoils.language.words.instructions import Do, If, Let, May, Seq
-from rulewright.spoils.language.words.paragraphs import Ability, Costs
-from rulewright.spoils.words.walk import is_word, mentions, names_of
+from rulewright.spoils.language.words.paragraphs import Ability, Costs, Trigger
+from rulewright.spoils.words.walk import every, is_word, mentions, names_of
 
 LETTERS: Final = ("X", "Y", "Z")
 
@@ -22,6 +22,8 @@ def check_letters(words: tuple[Any, ...]) -> None:
     for one in words:
         if isinstance(one, Costs):
             known = bound(one.costs, known)
+        if isinstance(one, Trigger) and any([isinstance(part, Let) and part.variable == "Z" for part in every(one)]):
+            known |= {"Z"}  # a number that was chosen is known to all texts of the card [A461]
     for one in words:
         bound(one, known)
 

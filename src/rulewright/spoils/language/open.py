@@ -33,6 +33,7 @@ class That:
     quality: Any
     plural: bool = False
     how: str = ""  # that, other, your, first, second; or the verb that was done to it
+    count: Any = None  # how many they are, if it is said
 
 
 @dataclass(frozen=True, slots=True)

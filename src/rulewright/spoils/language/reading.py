@@ -22,7 +22,7 @@ from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.offered import offers_kept
-from rulewright.spoils.language.settling.words import settled
+from rulewright.spoils.language.settling.words import allowed_again, settled
 from rulewright.spoils.language.starting import STARTING, start_of
 from rulewright.spoils.language.telling.doers import check_asked, check_past
 from rulewright.spoils.language.telling.following import (
@@ -39,6 +39,7 @@ from rulewright.spoils.language.telling.following import (
     rebuilt_done,
     replaced_who,
     used_from,
+    with_number,
 )
 from rulewright.spoils.language.telling.instructions import ANYONE
 from rulewright.spoils.language.telling.whole import (
@@ -196,7 +197,8 @@ class Reader:
             except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
-            words = offers_kept(rebuilt(numbered(settled(tuple(found)), discourse), with_damage_so_far))
+            told = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
+            words = offers_kept(told)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):
@@ -295,9 +297,11 @@ class Reader:
         if isinstance(block, page.AttachLine):
             return Keyword("attach", (self.kind(block.to),))
         assert isinstance(block, page.FactionLine)
-        (found,) = self.statements(block.sentences, discourse)
+        found = self.statements(block.sentences, discourse)
+        if len(found) != 1:
+            raise Declined(self.layout.print, place_of(block), "a rule of a faction is one paragraph")
         rule: Any = block.kind
-        return replace(found, rule=rule)
+        return replace(found[0], rule=rule)
 
     def kind(self, sentence: Sentence) -> Any:  # noqa: ANN401 - a quality
         """Read a kind of cards."""
@@ -327,7 +331,7 @@ class Reader:
 
     def costs(self, sentences: tuple[Sentence, ...], discourse: Discourse) -> tuple[Any, ...]:
         """Give the costs that sentences say."""
-        if not sentences:
+        if not sentences or is_nothing(sentences):
             return ()
         found = self.instruction(sentences, discourse)
         return tuple([part for one in (found.parts if isinstance(found, Seq) else (found,)) for part in onlies(one)])
@@ -353,7 +357,7 @@ class Reader:
         """Give the instruction that sentences say, one after the other."""
         parts: list[Any] = []
         letters: dict[str, Any] = dict(self.letters)
-        for one in sentences:
+        for one in () if is_nothing(sentences) else sentences:
             if one.tokens:
                 meant = self.sentences.meant(one, told_whole)
                 check_asked(self.sentences.asked.get(one.at), parts, meant)
@@ -448,8 +452,8 @@ class Reader:
             if found and is_going_on(found[-1][0]) and self.begins_anew(one, found[-1]):
                 apart.append(len(found))
                 found.append((self.sentences.meant(one, stated_whole), []))
-            elif found and is_going_on(found[-1][0]) and self.stands_alone(one):
-                found.append((self.sentences.meant(one, stated_whole), []))
+            elif found and is_going_on(found[-1][0]) and self.stands_alone(one, found[-1]):
+                found.append((with_number(self.sentences.meant(one, stated_whole), found[-1]), []))
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
                 told = self.sentences.meant(one, told_whole)
                 check_asked(self.sentences.asked.get(one.at), [found[-1][0], *found[-1][1]], told)
@@ -484,10 +488,10 @@ class Reader:
         stated = self.meanings(sentence, stated_whole)
         return bool(stated) and all([is_another(one, before, asked=bool(told)) for one in stated[0]])
 
-    def stands_alone(self, sentence: Sentence) -> bool:
+    def stands_alone(self, sentence: Sentence, before: Any) -> bool:  # noqa: ANN401 - paragraphs and instructions
         """Whether a sentence after a trigger is a paragraph: it says what is always so, of what the card speaks of."""
         told = self.meanings(sentence, told_whole)
-        return bool(told) and is_standing(told[0]) and bool(self.meanings(sentence, stated_whole))
+        return bool(told) and is_standing(with_number(told[0], before)) and bool(self.meanings(sentence, stated_whole))
 
     def goes_on(self, sentence: Sentence) -> bool:
         """Whether a sentence belongs to what happens instead: all do that tell something to do."""
@@ -505,6 +509,11 @@ class Reader:
             return found[0]
 
         return rebuilt(word, change)
+
+
+def is_nothing(sentences: tuple[Sentence, ...]) -> bool:
+    """Whether a COST or EFFECT says that there is none."""
+    return len(sentences) == 1 and [one.low for one in sentences[0].tokens] == ["none"]
 
 
 def names_you(option: page.Option) -> bool:

@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rulewright.spoils.language.words.amounts import Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import Do, If, Lasts, May, Same, Seq, Watch
+from rulewright.spoils.language.words.instructions import Do, If, Lasts, Let, May, Same, Seq, Watch
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Result, Some
+from rulewright.spoils.language.words.things import ACTOR, EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import every
@@ -37,6 +38,10 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
             return why
         if isinstance(one, Event | Do) and (why := unfit(one)):
             return why
+    if why := never_chosen(inside):
+        return why
+    if allows_in_vain(words, inside):
+        return "this card is always forbidden what it is allowed here"
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
                 for one in inside])  # fmt: skip
     tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in inside])
@@ -52,6 +57,27 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
         if isinstance(one, Static | Lasts) and (why := senseless_change(one, types)):
             return why
     return ""
+
+
+def never_chosen(inside: list[Any]) -> str:
+    """Say which name, type, trade or subtype is spoken of that nobody has chosen, or nothing."""
+    chosen = {one.variable for one in inside if isinstance(one, Let)}
+    asked = [one.value.name for one in inside if isinstance(one, Is) and isinstance(one.value, Var)]
+    missing = [one for one in asked if one not in chosen]
+    return f"no {missing[0]} was chosen that this could mean" if missing else ""
+
+
+def allows_in_vain(words: Sequence[object], inside: Sequence[object]) -> bool:
+    """Whether a card is allowed what it is forbidden always: that prevails."""
+    barred = [one.change.event for one in words if isinstance(one, Static) and is_modal(one, "cannot")]  # type: ignore[union-attr]
+    freed: list[Any] = [one.change.event for one in inside if isinstance(one, Static | Lasts) and is_modal(one, "can")]  # type: ignore[union-attr]
+    return any([isinstance(one, Event) and Event(one.verb, EACH) in barred for one in freed])
+
+
+def is_modal(word: Static | Lasts, might: str) -> bool:
+    """Whether this card can, cannot or must do something."""
+    change = word.change if word.of == THIS else None
+    return isinstance(change, Modal) and change.might == might and not change.beyond
 
 
 def is_anothers(quality: And) -> bool:
@@ -115,6 +141,8 @@ def unsaid(word: object) -> str:
         and any([is_skipping(one) for one in every(word.does)])
     ):
         return "it is not said which turn's rule is skipped"
+    if isinstance(word, Trigger) and is_own_start(word.event) and any([is_skip(one) for one in every(word.does)]):
+        return "it is not said whether the rule of this very turn is skipped, or that of the next one"
     event = word.event if isinstance(word, Modal) else None
     if isinstance(event, Event) and event.verb == "destroy" and is_kind(event.by) and CHARACTER in members(event.by):  # type: ignore[arg-type]
         return "it is not said whether battle damage of characters is meant, or what their abilities do"
@@ -150,6 +178,11 @@ def unasked(instead: Instead) -> str:
 def is_own_start(event: object) -> bool:
     """Whether an event is the start of your turn."""
     return event == Begins(Span("turn", YOU, "any"))
+
+
+def is_skip(word: object) -> bool:
+    """Whether a rule of a turn to come is skipped."""
+    return isinstance(word, Do) and word.verb == "skip" and word.window != THIS_TURN
 
 
 def is_skipping(word: object) -> bool:

@@ -31,6 +31,7 @@ FILES: Final = (
     "parties",
     "qualities",
     "plainly",
+    "quantities",
 )
 LONGEST: Final = 120  # tokens of a sentence: no card says more in one, and values nest as deep as it is long
 MARGIN: Final = 0  # what costs no more than this above the cheapest reading rivals it

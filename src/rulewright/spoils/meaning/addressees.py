@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
-SEVERAL: Final = (w.EachPlayer, w.EachOpponent)
 INNER: Final[tuple[type, ...]] = (*e.INSTRUCTIONS, tuple)  # what an instruction is made of
 
 
@@ -42,7 +41,7 @@ def doer(g: "Spoils", word: object) -> w.Player | None:
 
 def is_for_each(g: "Spoils", word: object) -> bool:
     """Whether each of several players follows, or may follow, an instruction that one player follows."""
-    return isinstance(doer(g, word), SEVERAL)
+    return isinstance(doer(g, word), w.SEVERAL)
 
 
 def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:

@@ -39,6 +39,7 @@ ANYBODY: Final = -2  # whoever controls a card
 CHANGED: Final = "changed"  # what a context calls the amount that is being changed
 DUEL: Final = 2  # so many players, and `your opponent` is one of them
 BY_PLAYERS: Final[tuple[EventKind, ...]] = ("attacks", "is attacked", "blocks")  # as well as by cards
+THOSE: Final = "those"  # the players of whom something was true before the first of them did what is followed
 HAPPENED: Final = "happened: "  # marks deeds that texts ask for
 FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
@@ -61,12 +62,38 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
         return playing(g, g.active)
     if isinstance(player, w.ThatPlayer):
         return playing(g, context.number("player"))
+    if isinstance(player, w.Whoever):
+        return one_at_a_time(g, whoever(g, player, context, standing), context)
+    if isinstance(player, w.Foremost):
+        return foremost(g, player, context, standing)
     things = things_of(g, player.card, context, standing)
     if not things:
         return ()
     if isinstance(player, w.OwnerOf):
         return playing(g, g.table.owner_of(things[0]))
     return playing(g, g.controller(things[0], standing))
+
+
+def whoever(g: "Spoils", word: w.Whoever, context: Context, standing: "Standing | None") -> list[int]:
+    """Give those of several players of whom two amounts compare so, or the one whose decision is being followed."""
+    if context.get(THOSE) is not None:
+        return list(context.things(THOSE))
+    found = []
+    for one in players_of(g, word.of, context, standing):
+        own = context.bound("player", one)
+        amounts = [amount_of(g, amount, own, standing) for amount in (word.one, word.other)]
+        if related(amounts[0], word.relation, amounts[1]):
+            found.append(one)
+    return found
+
+
+def foremost(g: "Spoils", word: w.Foremost, context: Context, standing: "Standing | None") -> tuple[int, ...]:
+    """Give the one player of whom an amount is higher, or lower, than of everybody else; nobody, if two are equal."""
+    everybody = [one for one in g.clockwise(g.active) if playing(g, one)]
+    amounts = {one: amount_of(g, word.amount, context.bound("player", one), standing) for one in everybody}
+    best = min(amounts.values()) if word.least else max(amounts.values())
+    found = [one for one in everybody if amounts[one] == best]
+    return tuple(found) if len(found) == 1 else ()
 
 
 def one_at_a_time(g: "Spoils", players: list[int], context: Context) -> tuple[int, ...]:
@@ -113,6 +140,8 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return followed(g, context.things("it"), context)
     if isinstance(things, w.Damaged):
         return context.things("damaged")
+    if isinstance(things, w.Source):
+        return context.things("inflicted by")
     if isinstance(things, w.Itself):
         return context.things("itself")
     if isinstance(things, w.Rest):

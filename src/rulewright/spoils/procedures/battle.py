@@ -147,6 +147,8 @@ class AttackOn(Procedure):
         alive = [one for one in self.party if g.table.in_play(one)]
         survived = [fired for one in alive for fired in listen(g, Told("survives", one, g.controller(one)))]
         told = Told("end of battle", -1, self.player)
+        if g.table.in_play(self.target):
+            survived += listen(g, Told("survives attack", self.target, g.controller(self.target)))
         batch = (*survived, *listen(g, told), *durations.due(g, "end of battle"))
         if batch:
             g.begin(Triggers(batch))
@@ -164,7 +166,8 @@ def choose_party(
     left = list(able)
     while left:
         fitting = left
-        enough = (what == "block" or bool(party)) and not requirements.open_among(g, left, what)
+        free = bool(party) or (what == "block" and not requirements.must_be_blocked(g, against))
+        enough = free and not requirements.open_among(g, left, what)
         if bound:
             fitting, enough = declare.joining(g, declaring, party, left)
         if not fitting:

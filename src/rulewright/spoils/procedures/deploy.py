@@ -109,6 +109,8 @@ class DeployCard(Procedure):
         batch = (*g.table.pending[0], *listen(g, Told("deployed", self.card, self.player)))
         if self.free == FLIPPED:
             batch += (*listen(g, Told("deployed by flip up", self.card, self.player)),)
+            if "tactic" in g.types(self.card):
+                batch += (*listen(g, Told("flipped up", self.card, self.player)),)
         g.table.keep_waiting(())
         if batch:
             g.begin(Triggers(batch))
@@ -263,6 +265,8 @@ class UseAbility(Procedure):
         word = g.lexicon.words[self.ability]
         if not self.stopped and isinstance(word, p.Ability) and word.once:  # only once each turn
             g.begin(Perform((afford.bar(self.thing, self.ability, self.player),)))
+        if not self.stopped and isinstance(word, p.Ability) and word.limit:
+            g.table.note_deeds([afford.used(word, self.thing, self.ability)])
 
     @step("CR3:606.1e", "Triggers that waited happen now.")
     def triggers(self, g: "Spoils") -> None:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.spoils.choices import afford
-from rulewright.spoils.meaning.addressees import SEVERAL, doer
-from rulewright.spoils.meaning.cards import players_of
+from rulewright.spoils.meaning.addressees import doer
+from rulewright.spoils.meaning.cards import THOSE, players_of
 from rulewright.spoils.procedures.effect import Compound, Follow
 from rulewright.spoils.procedures.outcomes import Followed
 from rulewright.spoils.table.actions import Answer
@@ -88,7 +88,7 @@ def is_followed_apart(word: object) -> bool:
     """Whether what follows from an offer to several players speaks of each of them by itself."""
     if not isinstance(word, e.IfYouDo) or not isinstance(word.basis, e.May):
         return False
-    if not isinstance(word.basis.player, SEVERAL):
+    if not isinstance(word.basis.player, w.SEVERAL):
         return False
     spoken = every((word.then, word.otherwise))
     return any([isinstance(one, w.ThatPlayer) or (isinstance(one, w.Cards) and one.side == "that") for one in spoken])
@@ -113,7 +113,10 @@ class EachDoes(Compound):
         self.context = context
         who = doer(g, word)
         players = () if who is None or g.over or g.table.lost[context.player] else players_of(g, who, context)
+        if isinstance(who, w.Whoever):  # who they are is settled before the first of them does it
+            self.context = context = context.bound(THOSE, players)
         if self.at >= len(players):
+            self.context = context.without(THOSE)
             return None
         self.at += 1
         g.begin(Follow(self.word, context.bound("each", players[self.at - 1]), self.cost))

@@ -303,7 +303,9 @@ class Perform(Procedure):
         state_checks.open_hands(g)
         if see_losses(g):
             return None
-        group = due(g, (*struck_above(g), *self.done()))
+        struck = (*struck_above(g), *self.done())
+        state_checks.outlive(g, struck)
+        group = due(g, struck)
         if not group:
             return None
         self.checking = 1

@@ -55,7 +55,7 @@ def skip(g: "Spoils", word: y.SkipRule, number: int, context: Context, _chosen: 
     """Let a rule of a player's faction be skipped: the one that waits now, or the next one."""
     if word.now:
         return Done(context, followed=skip_waiting(g, context.player, word.rule))
-    return Done(context, (GoOn(Skip(number, context)),))
+    return Done(context, tuple([GoOn(Skip(number, context, one)) for one in players_of(g, word.player, context)]))
 
 
 def play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:

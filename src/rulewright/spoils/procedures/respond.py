@@ -56,6 +56,8 @@ class Respond(Procedure):
     @step("CR3:607.2", "An opponent may deploy a tactic or use an ability, again and again.")
     def respond(self, g: "Spoils") -> Asking | Flow | None:
         """Ask for one response after the other; each can be responded to. [CR3:607.2a] [CR3:607.1]"""
+        if g.unanswered:
+            return None
         player = self.responder(g)
         if player < 0 or g.over or g.table.lost[self.player]:
             return None
@@ -76,7 +78,7 @@ class Respond(Procedure):
 
 def at_window(g: "Spoils", player: int) -> list[Action]:
     """List what a player may do where only tactics and abilities may be used; last, to pass."""
-    if g.all_pass or g.unanswered:
+    if g.all_pass:
         return [Pass()]
     able = options.quick_actions(g, player)
     return [*able, *loops.repeats(g, player, able), Pass()]
@@ -103,7 +105,7 @@ class Window(Procedure):
     @step("CR3:609.1a", "Tactics may be deployed and abilities used as many times as they want.")
     def act(self, g: "Spoils") -> Asking | Flow | None:
         """Ask one after the other, with no way back."""
-        if self.passed > 1 or g.over or g.table.battle[ATTACKER] < 0:
+        if self.passed > 1 or g.unanswered or g.over or g.table.battle[ATTACKER] < 0:
             return None
         player = g.table.battle[1 + self.passed]
         if loops.due(g, player):

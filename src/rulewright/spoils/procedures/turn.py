@@ -16,9 +16,9 @@ from rulewright.spoils.procedures.setup import SetUp
 from rulewright.spoils.procedures.under_way import label_of
 from rulewright.spoils.table.actions import EndTurn
 from rulewright.spoils.table.cells import ACTIVE, END, FIRST, MAIN, PHASE, START, TURN
-from rulewright.spoils.table.remembered import Standstill, Still
+from rulewright.spoils.table.remembered import USED_IN_GAME, Standstill, Still
 
-LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
+LASTING = ("depleted by this", "removed by this", USED_IN_GAME)  # deeds that are remembered after the turn
 BACK: Final = 3  # times that a position comes back [A153]
 EMPTY: Final = 100  # turns that start with all decks empty [A153]
 
@@ -115,7 +115,7 @@ class Turn(Procedure):
 
     def action(self, g: "Spoils") -> Asking:
         """Ask for an action, or the end of the turn."""
-        able = [] if g.all_pass else options.main_actions(g, g.active)
+        able = [] if g.all_pass or g.unlisted else options.main_actions(g, g.active)
         again = loops.repeats(g, g.active, able)
         choice = yield Ask(g.active, "main", [*able, *again, EndTurn()], ordinary=True)
         if isinstance(choice, EndTurn):

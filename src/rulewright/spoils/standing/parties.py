@@ -25,7 +25,7 @@ def can_attack(g: "Spoils", player: int, thing: int, standing: "Standing") -> bo
     [CR3:204.3b]
     """
     t = g.table
-    if standing.controllers[thing] != player or t.depleted[thing]:
+    if standing.controllers[thing] != player or (t.depleted[thing] and not standing.allows(thing, "attack depleted")):
         return False
     if not t.ready[thing] and not standing.allows(thing, "attack at once"):
         return False

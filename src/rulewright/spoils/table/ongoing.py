@@ -83,15 +83,15 @@ class Later(Ongoing):
 class Skip(Ongoing):
     """A rule of a player's faction that is skipped the next time. [CR3:202.7]"""
 
-    def __init__(self, word: int, context: "Context") -> None:
-        """Skip the rule that the word of this number names."""
-        super().__init__((), EVER, context.player, context.player)
+    def __init__(self, word: int, context: "Context", player: int) -> None:
+        """Skip the rule that the word of this number names, of this player's faction."""
+        super().__init__((), EVER, player, player)
         self.word = word
         self.context = context
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.word, self.context)
+        return (self.word, self.context, self.player)
 
 
 class Discount(Ongoing):

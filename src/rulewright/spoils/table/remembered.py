@@ -3,13 +3,17 @@
 None of them is ever changed; what has changed is written anew.
 """
 
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from rulewright.engine.value import Plain, Value
 from rulewright.spoils.words.vocabulary import STATS, AnyNumber, Party, one_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.meaning.context import Context
+
+
+USED_IN_TURN: Final = "used this turn"  # deeds of abilities that are used only so often
+USED_IN_GAME: Final = "used this game"
 
 
 class Share(Plain):

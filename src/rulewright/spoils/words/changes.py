@@ -291,13 +291,14 @@ class AmountChange:
 class PartyNeeds:
     """An attacking or blocking party (that includes a card of a kind) has so many members, or an even number.
 
-    With `party`: only an attacking party, or only a blocking one.
+    With `party`: only an attacking party, or only a blocking one; with `against`, one that blocks such a card.
     """
 
-    relation: Literal[">=", Parity]
+    relation: Literal[">=", "<=", Parity]
     amount: Amount
     including: Things | None = None
     party: Literal[Party, ""] = ""
+    against: Things | None = None
 
 
 PlayerChange: TypeAlias = (

@@ -40,6 +40,7 @@ class Pick:
     random: bool = False
     among: Card | None = None  # only among cards that the text knows already (those looked at, revealed ...)
     together: Jointly | None = None  # what all of them must be together
+    least: Amount | None = None  # up to so many, but at least so many: `1 or more`, `2 to 4`
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,13 @@ class ChangeAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class InflictElsewhere:
+    """In a replacement: damage that would be inflicted is inflicted to another card."""
+
+    to: Card
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveDamage:
     """Remove so many damage markers (all if None) from a location, or all damage from a character.
 
@@ -115,6 +122,7 @@ Tally: TypeAlias = Union[
     ReduceNextDamage,
     Redirect,
     ChangeAmount,
+    InflictElsewhere,
     RemoveDamage,
     LoseInfluence,
     GainInfluence,

@@ -99,6 +99,7 @@ class CreateTokens:
     name: str
     amount: Amount = Number(1)
     player: Player = You()
+    number: int = -1  # the pick number under which the tokens are referred to later
 
 
 @dataclass(frozen=True, slots=True)

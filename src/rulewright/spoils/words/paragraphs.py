@@ -65,7 +65,10 @@ class Resolution:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An ability: name, threshold, costs, effect. [CR3:201.5c] [CR3:502.3]"""
+    """An ability: name, threshold, costs, effect. [CR3:201.5c] [CR3:502.3]
+
+    `limit`: used at most so often each turn, or in the `game` as long as the card stays where it is; 0 is always.
+    """
 
     name: str
     threshold: str
@@ -74,6 +77,8 @@ class Ability:
     area: UsedFrom = "play"
     once: bool = False  # only once each turn
     anyone: bool = False  # any player may use it
+    limit: int = 0
+    game: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +101,13 @@ class Trigger:
 class Replacement:
     """If something would happen, an effect happens instead; nothing if it is an empty sequence.
 
-    An effect that a player may follow replaces only if they do.
+    An effect that a player may follow replaces only if they do. `limit`: at most so often each turn; 0 is always.
     """
 
     event: Event
     effect: Effect = Sequence(())
     condition: Condition | None = None
+    limit: int = 0
 
 
 @dataclass(frozen=True, slots=True)

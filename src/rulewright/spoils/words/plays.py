@@ -87,10 +87,11 @@ class JoinBattle:
 
 @dataclass(frozen=True, slots=True)
 class SkipRule:
-    """On your next turn a rule of your faction's does not happen; or now, at the start of your turn, if it waits."""
+    """On a player's next turn a rule of their faction's does not happen; or now, at the start of yours, if it waits."""
 
     rule: FactionRule = "restore rule"
     now: bool = False
+    player: Player = You()  # whose next turn it is
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,10 +83,29 @@ class OwnerOf:
     card: "Card"
 
 
-Player: TypeAlias = (
-    You | Opponent | EachPlayer | EachOpponent | AnyPlayer | ThatPlayer | ActivePlayer | ControllerOf | OpponentOf
-    | OwnerOf
-)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class Whoever:
+    """Those of several players of whom two amounts compare so; each of them is ThatPlayer in these."""
+
+    of: "Player"
+    one: Amount
+    relation: Literal[Order, Parity]
+    other: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Foremost:
+    """The one player of whom an amount (of ThatPlayer) is higher, or lower, than of everybody else, if there is one."""
+
+    amount: Amount
+    least: bool = False
+
+
+Player: TypeAlias = Union[
+    You, Opponent, EachPlayer, EachOpponent, AnyPlayer, ThatPlayer, ActivePlayer, ControllerOf, OpponentOf,
+    OwnerOf, Whoever, Foremost,
+]  # fmt: skip
+SEVERAL: Final = (EachPlayer, EachOpponent, Whoever)  # who may be more than one
 
 # Cards that the text knows already
 
@@ -124,6 +143,11 @@ class It:
 @dataclass(frozen=True, slots=True)
 class Damaged:
     """The card that received the damage that a trigger is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What inflicted the damage that a trigger is about: all that strike together in a battle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +210,8 @@ class LastTactic:
 
 
 Card: TypeAlias = (
-    This | Bearer | BearerOf | Picked | Together | Rest | DoneTo | It | Damaged | Itself | FactionOf | BeingAnswered
+    This | Bearer | BearerOf | Picked | Together | Rest | DoneTo | It | Damaged | Source | Itself | FactionOf
+    | BeingAnswered
     | AttackTarget | LastTactic | TopCard | TheirsOf
 )  # fmt: skip
 

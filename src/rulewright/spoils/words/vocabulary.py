@@ -107,18 +107,20 @@ Forbidden: TypeAlias = Literal[
     "leave control",  # no player may take control
     "be restored", "attack twice a turn",
     "leave play",
+    "be destroyed by damage", "be destroyed by battle damage",
 ]  # fmt: skip
 # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule; except: by anything
 # but the source; but costs: by anything but a cost
 Forbidder: TypeAlias = Literal["opponent", "restore rule", "except", "but costs"]
 Allowed: TypeAlias = Literal[
     "attack at once",  # although it is fresh
-    "block covert", "block depleted",
+    "block covert", "block depleted", "attack depleted",
     "hide its party",  # which is covert
     "strike the target",  # of the attack, although it is blocked
 ]  # fmt: skip
 Required: TypeAlias = Literal[
     "attack", "block", "block this card", "be picked",
+    "be blocked",  # by anybody
     "take damage",  # all battle damage that could be assigned to it must be
     "strike the target",  # it assigns its battle damage to the target of the attack, although it is blocked
 ]  # fmt: skip
@@ -141,7 +143,9 @@ Counted: TypeAlias = Literal["draws", "gains influence", "loses influence"]  # w
 # What happens, as texts speak of it
 
 EventKind: TypeAlias = Literal[
-    "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
+    "enters", "leaves", "destroyed",
+    "destroyed with bearer",  # because what it is attached to is
+    "discarded", "put into discard", "attacks", "blocks", "is blocked",
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
     "deployed by flip up", "draws",
     "discards",  # any number of cards at once
@@ -149,12 +153,15 @@ EventKind: TypeAlias = Literal[
     "playing resource",  # before it enters play
     "loses influence", "gains influence", "start of turn", "end of turn", "attached", "control changes", "tokens put",
     "tokens removed", "put into discard from play", "put into hand", "put into hand from play", "coin flipped",
-    "wins coin flip", "loses coin flip", "end of battle", "is attacked", "flipped", "uses ability",
+    "wins coin flip", "loses coin flip", "end of battle", "is attacked", "flipped",
+    "flipped up",  # what enters play so, by an effect or by Flip Up; a tactic is flipped as it is deployed
+    "uses ability",
     "removed",  # from the game
     "searches", "shuffles",  # one's own deck
     "names",  # a card
     "wins bidding", "loses bidding",
     "survives",  # a battle: it is in play and in the battle when that ends
+    "survives attack",  # what was attacked is in play when the battle ends
     "condition",  # the trigger's condition becomes true
 ]  # fmt: skip
 

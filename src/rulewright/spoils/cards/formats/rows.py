@@ -6,7 +6,7 @@ The keys are those of our own files; `cards` may be an object by name there, too
 import json
 from typing import Final
 
-from rulewright.engine.textfile import BadFile, parse_json
+from rulewright.engine.textfile import BadFile, nearest, parse_json
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.definitions import ALSO, CARD_KEYS, BadCard, with_own_keys
 from rulewright.spoils.cards.formats.printing import Printing, printing_of
@@ -51,13 +51,15 @@ def printing_in(row: Json, where: str, problems: list[str]) -> Printing | None:
     except BadCard as error:
         problems.append(f"{where}: {error}")
         return None
+    told = f"{where}: {str(row['name'])[:40]}" if row.get("name") else where
     for key, value in row.items():
         if key not in KEYS:
-            problems.append(f"{where}: the key {key[:40]!r} is unknown; there are {', '.join(KEYS)}")
+            there = nearest(key, KEYS) or f"; there are {', '.join(KEYS)}"
+            problems.append(f"{told}: the key {key[:40]!r} is unknown{there}")
             return None
         text = as_text(value)
         if text is None:
-            problems.append(f"{where}: {key} is {json.dumps(value)[:40]}, but a text or a number was expected")
+            problems.append(f"{told}: its {key} is {json.dumps(value)[:40]}, but a text or a number was expected")
             return None
         texts[key] = text
     return printing_of(texts, where, problems)

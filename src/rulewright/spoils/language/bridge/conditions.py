@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
-from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num, Often
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, Arith, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.changes import Modal
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Ends, Event
@@ -15,7 +15,7 @@ from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.normal import settled
 from rulewright.spoils.language.words.paragraphs import Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import PLAYER, And, Has, In, Not, Or, Rel, State, Such
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, In, Not, Or, Rel, State, Such
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import B, I, Q, S
 from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
@@ -88,6 +88,8 @@ def is_but(quality: Q) -> bool:
 
 def plainly_done(done: Do) -> I:
     """Give an instruction as the old words have it: who does it by name, and up to so many one by one."""
+    if isinstance(done.what, Some):
+        done = replace(done, what=in_whole_numbers(done.what, searched=done.verb == "search"))
     if done.verb == "lay" and isinstance(done.amount, Cmp) and done.amount.order == "<=":
         return ForEach(done.amount.amount, May(done.who, replace(done, amount=None)))
     if done.verb == "move" and done.what == THIS and done.how == ("instead",) and not is_into_play(done.into):
@@ -107,6 +109,21 @@ def plainly_done(done: Do) -> I:
         if whose and isinstance(whose[0], Every) and whose[0].each:
             return replace(done, what=replace(done.what, count=replaced(done.what.count, whose[0], ACTOR)))
     return done
+
+
+def in_whole_numbers(some: Some, *, searched: bool) -> Some:
+    """Give what is chosen with bounds that are met: fewer than 3 are up to 2.
+
+    Whoever searches for a kind of cards need not find any, whatever is said. [CR3:312.2]
+    """
+    count = some.count
+    if isinstance(count.amount, Num) and count.order in ("<", ">"):
+        more = count.order == ">"
+        bound = max(count.amount.number + (1 if more else -1), 0)
+        count = Cmp(">=" if more else "<=", Num(bound))
+    if searched and some.quality != CARD and count.order in ("between", ">=") and count.amount == Num(1):
+        count = ANY_NUMBER if count.most is None else Cmp("<=", count.most)
+    return some if count == some.count else replace(some, count=count)
 
 
 def each_from_their_own(row: Seq) -> Seq:
@@ -215,6 +232,9 @@ def lowered_apart(way: "Way", fits: Fits, whole: object) -> object:
 def the_other_way(condition: Compare) -> B | None:
     """Give a comparison said the other way round: less is not at least, more is at least one more."""
     order, amount = condition.count.order, condition.count.amount
+    if order == "between" and condition.count.most is not None:
+        ends = (Cmp(">=", amount), Cmp("<=", condition.count.most))
+        return And(tuple([replace(condition, count=one) for one in ends]))
     if condition.count.most is not None:
         return None
     if order in ("<", "<="):

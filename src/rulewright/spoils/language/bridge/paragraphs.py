@@ -50,6 +50,8 @@ def apart_limited(limit: Limit) -> tuple[T, ...]:
     offer = first_of(inner.does) if isinstance(inner, Trigger) else None
     if isinstance(offer, May) and isinstance(offer.who, Every) and offer.who.each:
         raise Unlowered("it is not known how often something happens that each of several players may decline")
+    if isinstance(inner, Static) and isinstance(inner.change, Instead) and len(one_by_one(inner.change.event)) > 1:
+        raise Unlowered("it is not known how often one of several events is replaced")
     return (limit,)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from rulewright.spoils.language.words.joined import members as members_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import PLAYER, In, Most, Rel
+from rulewright.spoils.language.words.qualities import PLAYER, And, In, Most, Rel, Such
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import Every, Group, Result, Some, The
 from rulewright.spoils.words import amounts as a
@@ -193,6 +193,12 @@ def is_player(value: object) -> bool:
     if isinstance(value, The):
         return value.known in ("you", "that player", "active", "actor")
     quality = value.quality if isinstance(value, Every | Some) else None
+    if (
+        isinstance(value, Every)
+        and isinstance(quality, And)
+        and any([isinstance(one, Such | Most) for one in quality.parts])
+    ):
+        return any([one == PLAYER or (isinstance(one, Rel) and one.relation == "opponent of") for one in quality.parts])
     return quality == PLAYER or (isinstance(quality, Rel) and quality.relation in ("opponent of", "controls", "owns"))
 
 

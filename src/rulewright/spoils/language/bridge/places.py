@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.conditions import Has, OneHas
 from rulewright.spoils.words.effects import Effect
-from rulewright.spoils.words.moves import FlipUpCard
+from rulewright.spoils.words.moves import FlipUpCard, PutIntoPlay
 from rulewright.spoils.words.sights import LookAtCards, LookAtTop, RevealTop, RevealUntil, Search
 from rulewright.spoils.words.things import Card, Cards, Opponent, Picked, Rest, You
 
@@ -26,6 +26,8 @@ def note_places(effect: Effect, places: Places) -> None:
         places[effect.number] = DECKS.get(type(effect.deck), DECK)
     elif isinstance(effect, RevealUntil):
         places[effect.number] = places[effect.whole] = DECKS.get(type(effect.deck), DECK)
+    elif isinstance(effect, PutIntoPlay) and isinstance(effect.things, Picked) and effect.things.number in places:
+        places[effect.things.number] = Cards()
     elif isinstance(effect, FlipUpCard) and isinstance(effect.things, Picked) and effect.things.number in places:
         places[effect.things.number] = replace(places[effect.things.number], states=())
     elif isinstance(effect, Search):

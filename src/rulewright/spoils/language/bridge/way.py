@@ -8,6 +8,7 @@ from rulewright.spoils.language.bridge.conditions import flat, lowered_condition
 from rulewright.spoils.language.bridge.lists import lowered_list, lowered_one, raised_list, raised_one
 from rulewright.spoils.language.bridge.paragraphs import apart
 from rulewright.spoils.language.bridge.pattern import NEW, OLD, Side, Sort, Unlowered, Unraised
+from rulewright.spoils.language.bridge.people import lowered_people, raised_people
 from rulewright.spoils.language.bridge.places import Places, looked_at, note_places
 from rulewright.spoils.language.bridge.qualities import (
     counted_apart,
@@ -29,7 +30,7 @@ from rulewright.spoils.words import effects as o
 from rulewright.spoils.words.amounts import Amount, CountOf
 from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.paragraphs import Paragraph
-from rulewright.spoils.words.things import Card, Cards, Player, Things
+from rulewright.spoils.words.things import Card, Cards, Foremost, Player, Things, Whoever
 from rulewright.spoils.words.vocabulary import LETTERS, Letter
 from rulewright.spoils.words.vocabulary import Side as Holder
 from rulewright.spoils.words.walk import every
@@ -128,6 +129,8 @@ class Way:
             return tuple([self.up("thing", one) for one in value])
         if sort == "paragraph":
             return self.quoted(value, OLD)
+        if isinstance(value, Whoever | Foremost):
+            return raised_people(self, value)
         if sort == "condition":
             return flat(cast("B", self.by_rows(sort, looked_at(value, self.places), OLD)))
         return self.by_rows("thing" if sort in ("role", "known") else sort, value, OLD)
@@ -168,6 +171,8 @@ class Way:
             raise Unlowered("X is what wins a bid, and the text has another X")
         if sort == "amount" and isinstance(value, Count):
             value = counted_apart(value)
+        if sort == "player" and isinstance(value, Every) and (found := lowered_people(self, value)) is not None:
+            return found
         if sort in ("thing", "role") and isinstance(value, Every):
             return lowered_every(self, value)
         return self.by_rows("thing" if sort in ("role", "known") else sort, value, NEW)

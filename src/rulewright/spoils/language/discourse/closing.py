@@ -17,31 +17,34 @@ from rulewright.spoils.language.discourse.mentions import (
     types_of,
 )
 from rulewright.spoils.language.discourse.owners import CONTROLS
-from rulewright.spoils.language.meaning.parts import SIDES
+from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
 from rulewright.spoils.language.meaning.plainly import DUPLICATE
 from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
 from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, Fact, It, Jointly, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat, Var
-from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Sets, Swaps
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Fold, Num, Often, Stat, Var
+from rulewright.spoils.language.words.changes import Adds, Alters, Borrows, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, ForEach, If, Lasts, Let, May, Watch
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, Is, Or, Rel, State
-from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.qualities import CARD, And, Is, Or, Rel, State
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
-from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
+from rulewright.spoils.language.words.windows import Span, Stay
 from rulewright.spoils.words.walk import every, is_word, names_of
 
+ATTACHED: Final[Any] = Rel("attached to", It())  # type: ignore[arg-type]
+RESOURCE: Final = Is("type", "resource")
 THAT: Final[Any] = "that"
 AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 # What is more to close than its parts
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
-     Watch, Modal, If, Compare, Count, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, State, Fact)
+     Watch, Modal, If, Compare, Count, Fold, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State,
+     Fact)
 )  # fmt: skip
 ENTERING: Final = Event("move", EACH, into=Area("play"))
 
@@ -74,6 +77,8 @@ class Discourse(Happening):
         held: Any = word.to if isinstance(word, Rel) and word.relation in (CONTROLS, "owns") else None
         if held == THEY:
             return Rel(word.relation, self.reference(It(plural=True)))
+        if word == OPPOSING:
+            return self.opposing()
         whose: Any = word.of if isinstance(word, Stat) else None
         if isinstance(word, Stat) and whose == THEY and word.stat != "influence":
             return Stat(word.stat, self.reference(It(plural=True)))
@@ -99,6 +104,8 @@ class Discourse(Happening):
             return fitting
         if isinstance(word, Count):
             return self.counted(word)
+        if isinstance(word, Fold) and word.of == THEY:
+            return self.rebuilt(replace(word, of=It(plural=True)))
         if isinstance(word, Some):
             return self.some(word)
         if isinstance(word, Choose):
@@ -123,7 +130,7 @@ class Discourse(Happening):
             self.party = word
         return self.rebuilt(word)
 
-    def fact(self, word: Fact) -> Any:  # noqa: ANN401 - an instruction
+    def fact(self, word: Fact) -> Any:  # noqa: ANN401 - what it comes to
         """Decline what is said to be so if it is not so anyway; nothing is done by saying it."""
         if word.of == DUPLICATE:
             made = self.last_deed
@@ -158,6 +165,7 @@ class Discourse(Happening):
 
     def number_of_it(self, word: Stat) -> Stat:
         """Close a number of `it`: what is known to have no such number is meant only if nothing else is."""
+        where, self.verb = self.verb, ("", None)  # what has a number need not lie where a verb finds its object
         outer, self.number = self.number, word.stat
         lacking = [one.thing for one in self.things if not self.has_number(one)]
         self.number = outer
@@ -167,7 +175,7 @@ class Discourse(Happening):
         except Unclear:
             self.excluded = before
             found = self.rebuilt(word)
-        self.excluded = before
+        self.excluded, self.verb = before, where
         return found  # type: ignore[no-any-return]
 
     def that_span(self, word: Span) -> Span:
@@ -208,7 +216,8 @@ class Discourse(Happening):
             self.speak_of(made.who)
             self.offered = True
         if isinstance(made, Stat):
-            self.mention(made.of)
+            self.mention(None if made.of == EACH else made.of)
+            self.number_of = made.of
             self.asked_of = made.of if made.stat == "influence" else self.asked_of
         if isinstance(made, Often) and isinstance(made.event, Event) and isinstance(made.event.what, The):
             self.mention(made.event.what)
@@ -248,7 +257,9 @@ class Discourse(Happening):
             return all_of(self.other_of(known), *known)
         if OTHER in word.parts and any([isinstance(one, ThisWay) and one.verb == "reveal" for one in word.parts]):
             raise Unclear("these are all others that were revealed but what was taken of them, and not but this card")
-        whose = {one: self.closed(one) for one in word.parts if is_held(one)}  # `their` is of whoever has it
+        whose = {one: self.closed(one) for one in word.parts if is_held(one)}
+        if RESOURCE in word.parts and self.role == "amount" and self.doing in ("gain", "lose"):
+            whose[ATTACHED] = Rel("attached to", Every(Rel("faction of", self.actor)))  # `their` is of whoever has it
         parts = [whose[one] if one in whose else self.other_than(word) if one == OTHER else self.closed(one)
                  for one in word.parts]  # fmt: skip
         return all_of(*parts) if isinstance(word, And) else Or(tuple(parts))
@@ -273,11 +284,22 @@ class Discourse(Happening):
         """Close options: each knows what was known before all of them."""
         who = self.closed(word.who)
         things, players = list(self.things), list(self.players)
-        options = []
+        options: list[Any] = []
+        made: list[Mention] = []
         for one in word.options:
             self.things, self.players = list(things), [*players, who] if who != YOU else list(players)
             self.since = []
             options.append(self.closed(one))
+            made += self.things[len(things) :]
+        for mention in made:
+            mention.optional = mention.thing not in [one.thing for one in things]
+        self.things = [*things, *made]
+        picks = all([isinstance(one, Deed) and one.verb == "pick" and one.label for one in options])
+        types = {tuple(types_of(one.what.quality)) for one in options} if picks else set()
+        if len(types) == 1:
+            picked = Group(tuple([Result(one.label) for one in options]))
+            kind = all_of(*[Is("type", one) for one in types.pop()])
+            self.things.append(Mention(picked, kind, plural=True, verb="pick"))
         return Choose(who, word.count, tuple(options))
 
     def for_each(self, word: Any) -> ForEach:  # noqa: ANN401 - a word with something open in it
@@ -295,10 +317,16 @@ class Discourse(Happening):
         if isinstance(word, Lasts):
             self.check_time(word)
             self.window = word.window
-            self.last_change = word if isinstance(word.change, Gains) else None
+            before, self.last_change = self.last_change, word
         self.verb = (verb_of(word.change), None)
         self.number = word.change.stat if isinstance(word.change, Adds | Sets) else ""
-        of = self.player(word.of)
+        known: Any = word.of
+        of = self.player(known)
+        if isinstance(word, Lasts):
+            if isinstance(known, It) and before is not None and before.of != of == self.number_of:
+                raise Unclear("it is not said whether this is what has the number or what was changed by it")
+            self.last_change = replace(self.last_change, of=of)
+        self.number_of = None
         self.verb, self.number = ("", None), ""
         if isinstance(of, Some) and isinstance(word, Lasts) and not is_player(of):
             label = self.label(always=True)
@@ -331,7 +359,7 @@ class Discourse(Happening):
         if endless and isinstance(word.change, Adds | Swaps | Alters):
             raise Unclear("it is not said for how long this is so")
         before = self.last_change
-        if endless and isinstance(word.change, Gains) and before and before.window == THIS_TURN != word.window:
+        if endless and isinstance(word.change, Gains | Borrows) and before and not isinstance(before.window, Stay):
             raise Unclear("it is not said whether this is so as long as what the sentence before says")
 
     def additional(self, word: Any) -> Any:  # noqa: ANN401 - a change with something open in it
@@ -365,7 +393,7 @@ class Discourse(Happening):
             return None
         some = deed.what
         label = deed.found or (deed.label if isinstance(some, Some) and some.count == ONE else "")
-        if not label:
+        if not label or (ways[0].who is not None and self.closed(ways[0].who) != deed.who):
             return None
         self.use(Result(label))
         self.mention(Result(label))
@@ -375,6 +403,8 @@ class Discourse(Happening):
         """Close a count: of what was done this way it is of the result."""
         parts = parts_of(word.of) if isinstance(word.of, QUALITIES) else (word.of,)
         ways = [one for one in parts if isinstance(one, ThisWay)]
+        if word.of == CARD:
+            raise Unclear("it is not said which cards are counted")
         if not ways:
             return self.rebuilt(word)
         self.check_doer(ways[0].who, self.deed_so(ways[0]))

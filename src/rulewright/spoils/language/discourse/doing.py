@@ -10,13 +10,13 @@ from rulewright.spoils.language.discourse.owners import OWN as OWNED
 from rulewright.spoils.language.discourse.owners import owner_of_chosen
 from rulewright.spoils.language.discourse.players import is_each
 from rulewright.spoils.language.discourse.references import References
-from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, is_player, parts_of
+from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Deed, It, That
 from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel
+from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.walk import every, replaced
 
@@ -44,8 +44,8 @@ class Doing(References):
         for role in roles:
             self.verb = (do.verb, do.into if role == "what" else None) if role in CHOSEN else ("", None)
             self.excluded = [found.get("what"), found.get("by")] if role == "to" else []
-            self.role = role
-            found[role] = self.closed(getattr(do, role))
+            self.role, self.doing = role, do.verb
+            found[role] = self.owners_place(do, found) if role == "into" else self.closed(getattr(do, role))
             known = found[role]
             if (
                 role in ("what", "by")
@@ -54,7 +54,7 @@ class Doing(References):
             ):
                 self.mention(known)
         self.excluded = []
-        self.actor, self.verb, self.role = outer, ("", None), ""
+        self.actor, self.verb, self.role, self.doing = outer, ("", None), "", ""
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))
             found["amount"] = replaced(found["amount"], EACH, found["by"])
@@ -71,7 +71,7 @@ class Doing(References):
             if not isinstance(getattr(made, role), Some) and not (made.label and isinstance(made.what, Every)):
                 self.mention(getattr(made, role))
                 self.done_to(getattr(made, role), made.verb if role == "what" else "", made.into)
-        self.last_deed, self.number_chosen = made, None
+        self.last_deed, self.number_chosen, self.last_change = made, None, None
         self.deeds.append(made)
         if made.verb in ("look", "reveal"):
             self.faces.show(Result(made.label) if made.label else made.what, made.verb)
@@ -109,6 +109,15 @@ class Doing(References):
             return len(things.members) == 2  # noqa: PLR2004 - of which each gets what the other had
         counts = [one.count for one in self.things if one.thing == things and one.count is not None]
         return bool(counts) and counts[-1] == Cmp("=", Num(2))
+
+    def owners_place(self, do: Deed, found: dict[str, Any]) -> Any:  # noqa: ANN401 - an area
+        """Close where something is put: `their` discard pile is that of whose cards are put there, if that is said."""
+        into = do.into
+        if do.verb == "move" and isinstance(into, Area) and into.of == THEY and into.name in OWNED:
+            owner = self.owner_of(found["what"], found["who"])
+            if owner is not None and owner != YOU:
+                return replace(into, of=owner)
+        return self.closed(into)
 
     def homed(self, made: Deed) -> Deed:
         """Put things where their owners have them: whoever is named must be the owner."""
@@ -190,6 +199,8 @@ class Doing(References):
             known.of_each = next((one for one in (made.who, known.owner) if isinstance(one, Every) and one.each), None)
             self.things.append(known)
             return replace(made, label=label)
+        if made.verb == "create" and isinstance(made.what, Some):
+            return self.created(made, made.what)
         if made.until is not None:
             return self.found_out(made)
         if made.verb == "look" and isinstance(made.what, Every):
@@ -197,6 +208,14 @@ class Doing(References):
             self.things.append(Mention(Result(label), made.what.quality, plural=True, verb="look"))
             return replace(made, label=label)
         return made
+
+    def created(self, made: Deed, tokens: Some) -> Deed:
+        """Label the tokens that are put into play."""
+        label = self.label(always=False)
+        quality = all_of(State("token"), tokens.quality)
+        self.things.append(Mention(Result(label), quality, plural=tokens.count != ONE, verb="create"))
+        self.things[-1].count = tokens.count
+        return replace(made, label=label)
 
     def found_out(self, made: Deed) -> Deed:
         """Label all that is revealed, and what is found in the end."""

@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from rulewright.spoils.language.discourse.doing import CHOSEN, Doing
-from rulewright.spoils.language.discourse.mentions import Mention
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear
 from rulewright.spoils.language.discourse.owners import owner_in
 from rulewright.spoils.language.meaning.things import parts_of
 from rulewright.spoils.language.open import It
 from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Watch
 from rulewright.spoils.language.words.places import Area
@@ -20,6 +21,7 @@ from rulewright.spoils.words.walk import every
 
 SPOKEN: Final[dict[type, tuple[str, ...]]] = {
     Event: ("what", "who", "by", "to", "into", "origin"), Some: ("quality", "count", "such", "by"),
+    Fold: ("of", "amount"),
 }  # fmt: skip
 
 
@@ -31,12 +33,19 @@ class Happening(Doing):
         if not isinstance(word, Watch) and word.when is not None and It() in every(word.event):
             word = replace(word, when=self.closed(word.when))  # it speaks of what the event is about
         event = self.future(word.event)
+        if isinstance(event, Event) and event.how == ("attacked",):
+            self.check_attacked(event.what)
         outer, self.in_event, self.event = self.in_event, True, event
         self.speak_of_event(event)
         found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.asked(word.when)}
         found["does"] = self.closed(word.does)
         self.in_event = outer
         return replace(word, event=event, **found)
+
+    def check_attacked(self, what: Any) -> None:  # noqa: ANN401 - a thing
+        """Decline an attack on this card, if it is of no type that is attacked."""
+        if what == THIS and not any([one in self.types for one in ("location", "faction")]):
+            raise Unclear("only a location or a faction is attacked")
 
     def future(self, event: Any) -> Any:  # noqa: ANN401 - an event
         """Close an event to come: what it is about has to lie where the verb finds it, and to be of its types."""

@@ -36,6 +36,8 @@ def owner_by(quality: Any, actor: Any) -> Any:  # noqa: ANN401 - a quality, play
 def owner_in(event: Event) -> Any:  # noqa: ANN401 - a player, or None
     """Give who owns what an event is about: whose area it comes from or goes to, or who is said to have it."""
     places = [one for one in (event.into, event.origin) if isinstance(one, Area) and one.name in OWN and one.of]
+    if event.verb == "discard" and event.who is not None and not places:
+        return event.who  # from their hand
     return places[0].of if places else owner_by(event.what, event.who)
 
 

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
-from rulewright.spoils.language.areas import cannot
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, types_of
+from rulewright.spoils.language.areas import area_of, cannot
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_one_of_two, is_single, types_of
 from rulewright.spoils.language.discourse.others import ORDINALS
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.ways import Ways
 from rulewright.spoils.language.meaning.deeds import AREA, BID, WINNER, WINNING
-from rulewright.spoils.language.meaning.parts import PARTY, SIDES
+from rulewright.spoils.language.meaning.parts import OPPOSING, PARTY, SIDES
 from rulewright.spoils.language.meaning.things import (
     ANYBODY,
     EVERYBODY,
@@ -24,14 +24,14 @@ from rulewright.spoils.language.open import Additional, Exactly, It, Much, Open,
 from rulewright.spoils.language.senses import unfit_types
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.settling.offered import PAID
-from rulewright.spoils.language.words.amounts import ONE
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Answers, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel
 from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Group, Result, Some, The
-from rulewright.spoils.language.words.vocabulary import VERBS
+from rulewright.spoils.language.words.vocabulary import EVENT, VERBS
 from rulewright.spoils.words.walk import every
 
 
@@ -68,6 +68,8 @@ class References(Ways):
         if not isinstance(word, That):
             return self.nearest(word)
         word = self.described(word)
+        if word.how == "answered":
+            return self.what_is_answered(word)
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
@@ -85,6 +87,12 @@ class References(Ways):
         if self.party is None:
             raise Unclear("no party was spoken of that this could mean")
         return self.party
+
+    def opposing(self) -> Any:  # noqa: ANN401 - a quality
+        """Give the quality of the opposing party: opposed to this card, or to a character that an event is about."""
+        about = self.event.what if self.in_event and isinstance(self.event, Event) else None
+        fighting = isinstance(about, QUALITIES) and self.event.verb in ("attack", "block")
+        return Rel("opposes", Result(EVENT)) if fighting and "character" in self.types else OPPOSING
 
     def their_bid(self) -> Result:
         """Give the number that somebody bid, which is known of the winner."""
@@ -120,6 +128,14 @@ class References(Ways):
         self.things[-1].area = "answered" if isinstance(event, Event) and event.verb == "deploy" else ""
         return made
 
+    def what_is_answered(self, word: That) -> The:
+        """Give the card or ability that this is a response to, as far as it may be called so."""
+        known = [one for one in self.things if one.thing == The("answered")]
+        asked = parts_of(word.quality)
+        if not any([all([part in parts_of(one.quality) for part in asked]) for one in known]):
+            raise Unclear("no card or ability of this kind is responded to")
+        return The("answered")
+
     def of_whom(self, word: That) -> Any:  # noqa: ANN401 - a thing
         """Give what somebody did something to: your revealed card, of those that several players revealed."""
         (whose,) = [self.closed(one.to) for one in parts_of(word.quality) if isinstance(one, Rel)]
@@ -141,6 +157,8 @@ class References(Ways):
 
     def nearest(self, word: Any) -> Any:  # noqa: ANN401 - a thing
         """Give the nearest thing that fits."""
+        if isinstance(word, That) and word.how == "source":
+            return self.source(word)
         if (
             isinstance(word, That)
             and word.how in VERBS
@@ -156,22 +174,29 @@ class References(Ways):
             together = word.plural and one.of_each is not None  # what each of several players did it to
             if one.thing in passed or (one.plural != word.plural and not together):
                 continue
-            if isinstance(word, That) and not self.fits(word, one):
+            if isinstance(word, That) and not (self.fits(word, one) and is_so_many(word, one)):
                 continue
             why = cannot(self.verb[0], one.area, self.verb[1]) or self.is_unfit(one)
             if why and not (isinstance(word, That) and word.how in VERBS):
                 elsewhere = elsewhere or why
                 passed.append(one.thing)
                 continue
+            if one.optional:
+                raise Unclear("this was picked only if one of several options was chosen")
             self.check_rivals(word, one, passed)
             if one.of_each and self.actor != one.of_each and not word.plural:
                 raise Unclear("each of several players did this, and it is not said whose is meant")
-            self.use(one.thing)
+            if has_gone(one):
+                raise Unclear("all of these have gone elsewhere, and what is so called now are others")
+            for part in one.thing.members if isinstance(one.thing, Group) else (one.thing,):
+                self.use(part)
             return one.thing
-        if word.plural and (several := self.last_two(word)) is not None:
+        if word.plural and is_two(word) and (several := self.last_two(word)) is not None:
             return several
         if isinstance(word, It) and word.plural and self.players:
             return self.players[-1]
+        if isinstance(word, That) and word.count is not None:
+            raise Unclear("it is not known that so many were spoken of")
         called = isinstance(word, That) and all([isinstance(one, Is) for one in parts_of(word.quality)])
         if called and self.is_borne_by(word) and not word.plural and not self.things_but_this(word):
             return Every(Rel("bears", THIS))
@@ -179,6 +204,19 @@ class References(Ways):
             return Every(word.quality)  # the attacking characters: all of them
         said = "they" if word.plural else "it"
         raise Unclear(elsewhere or f"nothing was spoken of that `{said}` could mean")
+
+    def source(self, word: That) -> Any:  # noqa: ANN401 - a thing
+        """Give what inflicted the damage of an event, or of what the ability is that is answered."""
+        event = self.event if isinstance(self.event, Event) else None
+        answered = [one.thing for one in self.things if one.thing == The("answered")]
+        if event is not None and event.verb == "inflict":
+            known = event.by if event.by is not None and not isinstance(event.by, QUALITIES) else None
+            found: Any = known or (Result(EVENT, "by") if event.per == "to" else Result(EVENT))
+        elif answered:
+            found = answered[0]
+        else:
+            raise Unclear("no damage and no ability was spoken of that could have a source")
+        return found if word.quality == CARD else Every(all_of(Rel("is", found), word.quality))
 
     def is_unfit(self, one: Mention) -> str:
         """Say why a thing is of no type that the verb takes in this role, or nothing."""
@@ -210,6 +248,7 @@ class References(Ways):
             return  # that one is the nearest
         if isinstance(word, It) and taken.paid and not word.plural:
             raise Unclear("it is not said whether this is the card itself or what its cost speaks of")
+        self.check_picked(word, taken, passed)
         latest = {one.thing: one for one in self.things}
         for one in latest.values():
             if one.thing == taken.thing or one.thing in passed or (one.plural and not taken.plural):
@@ -220,6 +259,17 @@ class References(Ways):
                 continue
             if not cannot(self.verb[0], one.area, self.verb[1]):
                 raise Unclear("this could mean one or the other of two things that were spoken of")
+
+    def check_picked(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
+        """Decline `it` for this card where something else was picked, and nothing is said of that yet."""
+        if not isinstance(word, It) or taken.thing != THIS:
+            return
+        for one in self.things:
+            known = isinstance(one.thing, Result) and one.verb == "pick" and one.plural == word.plural
+            if not known or one.thing in passed or len([two for two in self.things if two.thing == one.thing]) > 1:
+                continue
+            if not cannot(self.verb[0], one.area, self.verb[1]) and not self.is_unfit(one) and self.has_number(one):
+                raise Unclear("it is not said whether this is the card itself or what was picked")
 
     def is_rival(self, taken: Mention, other: Mention) -> bool:
         """Whether two things were made known in the same way, so that neither is nearer than the other."""
@@ -246,6 +296,23 @@ class References(Ways):
         """Give what was spoken of besides this card, and could be of the kind that is named."""
         others = [one for one in self.things if one.thing != THIS and one.thing not in self.excluded]
         return [one for one in others if self.fits(word, one)]
+
+
+def has_gone(one: Mention) -> bool:
+    """Whether all of a kind were put somewhere else, so that none of them is found by what they are."""
+    if not isinstance(one.thing, Every) or is_single(one.thing) or is_one_of_two(one.thing) or not one.area:
+        return False
+    return one.area != (area_of(one.thing.quality) or "play")
+
+
+def is_so_many(word: That, one: Mention) -> bool:
+    """Whether something that was spoken of is as many as is said."""
+    return word.count is None or one.count == Cmp("=", word.count)
+
+
+def is_two(word: Any) -> bool:  # noqa: ANN401 - a reference
+    """Whether a reference may mean two things that were picked one after the other."""
+    return not isinstance(word, That) or word.count in (None, Num(2))
 
 
 def is_as_much(word: That, one: Mention, other: Mention) -> bool:

@@ -48,11 +48,13 @@ class Spoken(ABC):
         self.verb: tuple[str, Any] = ("", None)  # what is done to what is spoken of, and where that puts it
         self.faces = Faces()
         self.asked_of: Any = None  # whose influence a condition asked for
+        self.doing = ""  # what somebody does, whatever stands in its roles
         self.role = ""  # in which role of it that is
         self.undone: dict[Any, str] = {}  # where things lay before the last instruction
         self.party: Any = None  # the quality of the members of the party that was spoken of
         self.parted: set[str] = set()  # labels of which some were taken
         self.last_change: Any = None  # what the instruction before lets things gain
+        self.number_of: Any = None  # what has the number that the last change speaks of
         self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts
         self.bidder: Any = None  # the winner or the losers of a bid, if they were spoken of last

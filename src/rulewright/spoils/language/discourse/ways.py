@@ -49,8 +49,10 @@ class Ways(Others):
     def much(self, word: Much) -> Any:  # noqa: ANN401 - an amount
         """Give as much as an event or the instruction before came to."""
         deed = self.last_deed
-        if word.of is None and self.number_chosen is not None:
+        if word.of in (None, "number") and self.number_chosen is not None:
             return self.number_chosen
+        if word.of == "number":
+            raise Unclear("no number was chosen just before")
         self.check_comes_to(word.of)
         if isinstance(word.of, ThisWay) and not self.is_just_done(word.of.verb):
             raise Unclear(f"nothing was done just before that `{word.of.verb} this way` could mean")

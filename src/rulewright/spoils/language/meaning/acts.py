@@ -39,7 +39,7 @@ from rulewright.spoils.language.words.conditions import Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, And, In, Is, Not, Rel, State
 from rulewright.spoils.language.words.things import YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Until
@@ -50,6 +50,7 @@ ANY: Final = Open("any amount")
 ALL: Final = Open("all of it")
 EFFECT: Final = Open("an effect")
 BATTLE: Final = Open("battle damage")
+DAMAGING: Final = Open("damage")
 DAMAGED: Final = Open("damage so far")  # only what happens instead of something is surely about no damage to come
 WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
 PERSONS: Final = ("pick", "choose")  # whom a player may be done to
@@ -208,6 +209,11 @@ def enters(what: Any, under: Any) -> Deed:  # noqa: ANN401 - a thing, a player
     return Deed("move", what, None, to=under, into=Area("play"))
 
 
+def enters_open(what: Any) -> Deed:  # noqa: ANN401 - a thing
+    """Enter play, and not face-down."""
+    return replace(enters(what, None), how=("face-up",))
+
+
 def either_act(one: Deed, other: Deed) -> Both:
     """Deed one or the other."""
     return Both("or", (one, other))
@@ -277,6 +283,9 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     several = isinstance(body, Both) and not all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
     if several and isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct)):
         raise Senseless
+    sources = [one for one in every(body) if isinstance(one, That) and one.how == "source"]
+    if isinstance(adjunct, Adjunct) and adjunct.kind == "if" and sources:  # it was named just before `it`
+        adjunct = replaced(adjunct, It(), sources[-1])
     return With(adjunct, body)
 
 
@@ -290,12 +299,16 @@ def must_or(player: Any, verb: Any, clauses: Any) -> With:  # noqa: ANN401 - a p
     return With(Adjunct("unless", clause(player, verb)), clauses)
 
 
-def of_last(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
-    """Put an adjunct behind the last of several clauses; of when, unless and for each it is not said that it is so."""
+def of_last(before: Any, adjunct: Any, body: Any) -> Both:  # noqa: ANN401 - clauses
+    """Put an adjunct behind the last of several clauses; of when, unless and for each it is not said that it is so.
+
+    Unless it speaks of what one of those before has done.
+    """
     of_all = isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct))
-    if of_all and not any([isinstance(one, ThisWay) for one in every(adjunct.value)]):  # the first of them did it
+    done = {one.verb for one in every(before) if isinstance(one, Deed)}
+    if of_all and not any([isinstance(one, ThisWay) and one.verb in done for one in every(adjunct.value)]):
         raise Senseless
-    return With(adjunct, body)
+    return both("and", before, With(adjunct, body))
 
 
 def is_edge(adjunct: Adjunct) -> bool:
@@ -385,12 +398,27 @@ def mooded(mood: Any, verb: Any) -> Any:  # noqa: ANN401 - a mood, a verb
 
 def being(be: str, quality: Any) -> Said:  # noqa: ANN401 - a quality
     """Be so."""
+    each = each_not(quality) if be.endswith("not") else None
+    if each is not None:
+        return Said(Holds(Fits(SUBJECT, each)), past=be.startswith("was"))
     return Said(Holds(Fits(SUBJECT, quality)), past=be.startswith("was"), denied=be.endswith("not"))  # type: ignore[arg-type]
+
+
+def each_not(quality: Any) -> Any:  # noqa: ANN401 - qualities
+    """Give what `not attacking and not depleted` says of each; of `not attacking and depleted` it is not said."""
+    parts = quality.parts if isinstance(quality, And) else ()
+    plain = [one for one in parts if not isinstance(one, Not)]
+    if len(plain) < len(parts) and len(plain) == 1:
+        return all_of(*[one if isinstance(one, Not) else Not(one) for one in parts])
+    kind = any([isinstance(one, Is) for one in parts]) or any([isinstance(one, Rel) for one in parts])
+    if len(parts) > 1 and (len(plain) < len(parts) or not kind):
+        raise Senseless
+    return None
 
 
 def being_so(be: str, quality: Any) -> Any:  # noqa: ANN401 - a quality
     """Give the quality of being so, or of not being so."""
-    return Not(quality) if be.endswith("not") else quality
+    return (each_not(quality) or Not(quality)) if be.endswith("not") else quality
 
 
 def passive(be: str, act: Any) -> Any:  # noqa: ANN401 - what is done

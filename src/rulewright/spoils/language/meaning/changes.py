@@ -218,6 +218,13 @@ def needing(side: Any, thing: Any, count: Cmp) -> Said:  # noqa: ANN401 - a part
     return Said(Changed(Every(CARD), (Needs(Event("form", thing, into=into), needed),)))
 
 
+def blocked_by_as_many(thing: Any, count: Cmp) -> Said:  # noqa: ANN401 - a thing
+    """Let a party that blocks something have at least so many members, or at most."""
+    if count.order not in (">=", "<="):
+        raise Senseless
+    return Said(Changed(Every(CARD), (Needs(Event("form", into=Party("blocking"), to=kind_of(thing)), count),)))
+
+
 def unstopped(player: Any, thing: Any) -> Said:  # noqa: ANN401 - a player, a thing
     """Let damage be assigned past the blockers, by whoever assigns it."""
     if player != YOU:

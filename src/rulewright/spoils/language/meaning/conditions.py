@@ -4,17 +4,38 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.things import OPPONENTS, OTHER, THEY, at_least
+from rulewright.spoils.language.meaning.things import OPPONENT, OPPONENTS, OTHER, THEY, at_least
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
-from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Stat
-from rulewright.spoils.language.words.conditions import Compare, Fits
+from rulewright.spoils.language.telling.happenings import condition_of
+from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Often, Stat
+from rulewright.spoils.language.words.conditions import Answers, Compare, During, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Most, Not, Rel, State, Was
+from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Most, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import COINS
-from rulewright.spoils.language.words.windows import THIS_TURN
+from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.words.walk import every
+
+
+def answering_theirs(player: Any, kind: Any = None) -> Any:  # noqa: ANN401 - a player, a quality; a condition
+    """Answer an opponent's ability, or a card of a kind as well: nobody answers what they do themselves."""
+    if player not in (OPPONENT, OPPONENTS):
+        raise Senseless
+    ability = Answers(Event("use", by=CARD))
+    if kind is None:
+        return ability
+    return Or((Answers(Event("deploy", all_of(kind, Rel("controlled by", player)))), ability))
+
+
+def in_a_time(unit: Any, body: Any) -> Any:  # noqa: ANN401 - a unit of time, a clause; a condition
+    """Give the condition that it is a battle in which something is so, or a turn in which something has happened."""
+    condition = condition_of(body)
+    remembers = any([isinstance(one, Often | Was) for one in every(condition)])
+    if remembers != (unit == "turn"):
+        raise Senseless  # what has happened is known of a turn; how something is is so now
+    return condition if remembers else And((During(Span("battle", None, "any")), condition))
 
 
 def more_than(player: Any, order: Any, kind: Any, other: Any) -> Compare:  # noqa: ANN401 - players, a quality

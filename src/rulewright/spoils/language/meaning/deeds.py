@@ -58,6 +58,13 @@ def skipped(faction: Any, rule: Any, who: Any) -> Deed:  # noqa: ANN401 - player
     return Deed("skip", None, who, how=(rule,))
 
 
+def skips_next(faction: Any, rule: Any, who: Any) -> Deed:  # noqa: ANN401 - players, a rule
+    """Skip the next time a rule of one's own faction."""
+    if faction not in (YOU, THEY):
+        raise Senseless
+    return Deed("skip", None, who, how=(rule,), window=Span("turn", who, "next"))
+
+
 def own_party(player: Any) -> Party:  # noqa: ANN401 - a player
     """Give whichever party one controls."""
     if player != YOU:

@@ -5,7 +5,15 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import do, is_faction, put
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, area_of_player, held, is_thing
+from rulewright.spoils.language.meaning.things import (
+    EVERYBODY,
+    OPPONENT,
+    OPPONENTS,
+    area_of_player,
+    at_least,
+    held,
+    is_thing,
+)
 from rulewright.spoils.language.open import (
     SUBJECT,
     Both,
@@ -27,10 +35,11 @@ from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Not, Or, Rel, State
-from rulewright.spoils.language.words.things import YOU, Every, Group, Some
+from rulewright.spoils.language.words.things import THIS, YOU, Every, Group, Some
 
 PARTY: Final = Open("party")  # the party that was spoken of
 CHARACTER: Final = Is("type", "character")
+OPPOSING: Final[Any] = Rel("opposes", THIS)  # what this card opposes, or whatever else is spoken of
 SIDES: Final = (State("attacking"), State("blocking"))
 
 # Parts
@@ -94,6 +103,31 @@ def being_only(be: str, kind: Any) -> Said:  # noqa: ANN401 - a quality
         asked = And((Fits(SUBJECT, kind), Compare(Count(kind), ONE)))  # type: ignore[arg-type]
     if be.startswith("was"):
         raise Senseless
+    return Said(Holds(asked), denied=be.endswith("not"))
+
+
+def fighting_with(be: str, things: Any) -> Said:  # noqa: ANN401 - things
+    """Be in a battle in which others of a kind are, too, on whichever side; or in which a known card is."""
+    return among_fighters(be, things, State("in battle"))
+
+
+def opposed_by(be: str, things: Any) -> Said:  # noqa: ANN401 - things
+    """Be in a battle in which things of a kind are in the other party."""
+    return among_fighters(be, things, Rel("opposes", SUBJECT))  # type: ignore[arg-type]
+
+
+def among_fighters(be: str, things: Any, how: Any) -> Said:  # noqa: ANN401 - things, a quality
+    """Be in a battle, and others stand so in it."""
+    if be.startswith("was") or (isinstance(things, Some) and things.how != "choose"):
+        raise Senseless
+    if isinstance(things, Some):
+        others = all_of(things.quality, CHARACTER, how, Not(Rel("is", SUBJECT)))  # type: ignore[arg-type]
+        there: Any = Compare(Count(others), at_least(things.count))
+    elif isinstance(things, Every | Group) or getattr(things, "plural", False):
+        raise Senseless
+    else:
+        there = Fits(things, how)
+    asked = And((Fits(SUBJECT, State("in battle")), there))  # type: ignore[arg-type]
     return Said(Holds(asked), denied=be.endswith("not"))
 
 

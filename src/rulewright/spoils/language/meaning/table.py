@@ -12,6 +12,7 @@ from rulewright.spoils.language.meaning import (
     ordinals,
     parts,
     plainly,
+    quantities,
     relatives,
     things,
     times,
@@ -44,6 +45,7 @@ def makers() -> dict[str, Any]:
         ordinals,
         parts,
         plainly,
+        quantities,
         relatives,
         times,
     ):

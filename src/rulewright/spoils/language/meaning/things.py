@@ -491,6 +491,11 @@ def parts_of(quality: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a quality
     return members(quality)
 
 
+def source_of(kind: Any) -> That:  # noqa: ANN401 - a quality
+    """Give what inflicted the damage that was spoken of, or of what the ability is."""
+    return That(kind, how="source")
+
+
 THEIR: Final = THEY
 GREATEST: Final = 999
 ONES: Final = Open("ones")  # of what was spoken of

@@ -7,7 +7,20 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import clause, do, drawn, mooded, over, played
 from rulewright.spoils.language.meaning.relatives import people, such
 from rulewright.spoils.language.meaning.things import THAT_PLAYER, THEY
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Holds, It, Limited, Said, With
+from rulewright.spoils.language.open import (
+    SUBJECT,
+    Adjunct,
+    Alteration,
+    Both,
+    Deed,
+    Holds,
+    It,
+    Limited,
+    Much,
+    Said,
+    ThisWay,
+    With,
+)
 from rulewright.spoils.language.telling.happenings import happening
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Compare
@@ -15,7 +28,8 @@ from rulewright.spoils.language.words.events import Ends, Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import In, Was
-from rulewright.spoils.language.words.things import GAP, YOU, Some
+from rulewright.spoils.language.words.things import GAP, YOU, Result, Some
+from rulewright.spoils.language.words.vocabulary import EVENT
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Until
 from rulewright.spoils.words.walk import every, replaced
 
@@ -90,6 +104,19 @@ def next_turns(player: Any, count: Any) -> Span:  # noqa: ANN401 - a player, an 
 def until_end(player: Any, next_: Any) -> Until:  # noqa: ANN401 - a player, whether the next turn is meant
     """Until a turn ends: that of a player, or the next one."""
     return Until(Ends(Span("turn", player, next_ or "any")))
+
+
+def paid_by(_who: Any) -> Much:  # noqa: ANN401 - whoever just paid
+    """Give how much was paid just before."""
+    return Much(ThisWay("pay"))
+
+
+def by_itself(part: str, verb: str = "") -> Alteration:
+    """Let an event come to twice as much as it would, or to half of it, rounded up or down."""
+    whole = Result(EVENT, "amount")
+    if part == "twice":
+        return Alteration("+", whole, verb)
+    return Alteration("-", Arith("part down" if part == "up" else "part up", whole, Num(2)), verb)
 
 
 def nobody(verb: Any, window: Any) -> Compare:  # noqa: ANN401 - a verb, a window

@@ -9,6 +9,10 @@ LABEL: Final = re.compile(r"(?:COST|EFFECT|OPTION \d+):?\s*|[A-Z][A-Z' !-]*(?:: 
 SECTION: Final = re.compile(r"(?:COST|EFFECT|FLIP UP):")
 PARAGRAPH: Final = re.compile(r"(?:[^\n]+\n?)+")
 
+COMMA: Final = re.compile(r",(?= )")
+EFFECT: Final = re.compile(r"EFFECT:")
+PLAIN: Final = ("draw a card", "characters you control gain 1 strength")  # what is done at once, and what is so
+
 
 @dataclass(frozen=True, slots=True)
 class Shorter:
@@ -32,6 +36,35 @@ def shorter(text: str, at: int | None) -> list[Shorter]:
     spans += [*others, *[one.span() for one in PARAGRAPH.finditer(text)]]
     found = [Shorter(without(text, *span), text[slice(*span)].strip(" ,;\n").rstrip(".")) for span in spans]
     return list(dict.fromkeys([one for one in found if one.text and one.text != text]))
+
+
+def beginnings(text: str) -> list[Shorter]:
+    """Give a text with its first sentences only, as many as possible."""
+    ends = [one.end() for one in SENTENCE.finditer(text) if one[0].strip()]
+    return [Shorter(text[:end], " ".join(text[end:].split()).rstrip(".")) for end in reversed(ends[:-1])]
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A text with something plain in place of what is done, and what stood there."""
+
+    text: str
+    filling: str
+    without: str
+
+
+def filled(text: str) -> list[Filled]:
+    """Give a paragraph with something plain to do: behind its EFFECT:, or behind a comma of its first sentence."""
+    effect = EFFECT.search(text)
+    first = SENTENCE.search(text)
+    places = [effect.end()] if effect else [one.end() for one in COMMA.finditer(first[0])] if first else []
+    found = []
+    for place in places:
+        for one in PLAIN:
+            filling = one.capitalize() if effect else one
+            without = " ".join(text[place:].split()).rstrip(".")
+            found.append(Filled(f"{text[:place].rstrip()} {filling}.", filling, without))
+    return found
 
 
 def paragraphs(text: str) -> list[str]:

@@ -14,7 +14,7 @@ from rulewright.spoils.language.offers.ambiguity import Writer, said_by, settled
 from rulewright.spoils.language.offers.edits import AWAY, INERT, Edit, changed, edits, with_edit
 from rulewright.spoils.language.offers.gap import Gapped
 from rulewright.spoils.language.offers.labels import relabelled
-from rulewright.spoils.language.offers.leaving import Shorter, paragraphs, shorter
+from rulewright.spoils.language.offers.leaving import Shorter, beginnings, filled, paragraphs, shorter
 from rulewright.spoils.language.offers.near import is_unknown, near
 from rulewright.spoils.language.offers.translated import translated
 from rulewright.spoils.language.page.repairs import repairs
@@ -34,7 +34,8 @@ LONGEST_MENDED: Final = 60  # tokens of a sentence that is mended: no card says 
 LONG_TEXT: Final = 1000  # letters: more than any card says, for which less work is done
 SENTENCES: Final = 6  # that are left out of a text at most
 PARTS: Final = 12  # of a sentence that are left out in turn
-RESERVE: Final = 24000  # items of charts for that
+RESERVE: Final = 40000  # items of charts for that
+FILLING: Final = 8000  # and for putting something plain in their place
 # Words that only hold others together, and those that say whether: never left out by themselves
 SMALL: Final = INERT | frozenset(
     ("only", "not", "cannot", "can't", "no", "may", "never", "doesn't", "don't", "isn't", "aren't", "must", "would",
@@ -121,6 +122,26 @@ class Search:
             new = "\n\n".join([one for one, _ in found if one])
             if new and self.why(new) is None:
                 return (Offer(new, "; ".join([*told, *[one for _, without in found for one in without]]), "dropped"),)
+        self.parses.left = max(self.parses.left, FILLING)
+        return self.with_filling(parts, told)
+
+    def with_filling(self, parts: list[str], told: tuple[str, ...]) -> tuple[Offer, ...]:
+        """Give a text with something plain in place of what is not understood behind a condition or a cost."""
+        for place, part in enumerate(parts):
+            for one in filled(part) if self.why(part) is not None else ():
+                for whole in ([*parts[:place], one.text, *parts[place + 1 :]], [one.text]):
+                    new = "\n\n".join(whole)
+                    if self.parses.is_spent:
+                        return ()
+                    new, left = self.shortened(new)
+                    kept = new.removeprefix("EFFECT:").strip() != f"{one.filling}."
+                    if new and kept and self.says_something(new) and one.filling in new and self.why(new) is None:
+                        gone = [] if len(whole) == len(parts) else [*parts[:place], *parts[place + 1 :]]
+                        lost = [left_out(two) for two in gone]
+                        filling = (
+                            f"`{one.filling}` instead of `{one.without}`, which is left out: put there what is meant"
+                        )
+                        return (Offer(new, "; ".join([*told, filling, *left, *lost]), "dropped"),)
         return ()
 
     def shortened(self, text: str) -> tuple[str, tuple[str, ...]]:
@@ -131,11 +152,11 @@ class Search:
             declined = self.why(left)
             if declined is None:
                 return left, told
-            best = self.best_shorter(left, declined)
+            best = self.best_shorter(left, declined) or self.beginning(left)
             if best is None:
                 break
             left, told = best.text, (*told, f"without `{best.without}`: what it says is left out")
-        return "", (f"without `{' '.join(text.split()).rstrip('.')}`: what it says is left out",)
+        return "", (left_out(text),)
 
     def best_shorter(self, text: str, declined: Declined) -> Shorter | None:
         """Give a text without a part of it that is read; else the one in which the least is left out that helps."""
@@ -151,10 +172,19 @@ class Search:
                 helps = one
         return helps
 
+    def beginning(self, text: str) -> Shorter | None:
+        """Give the first sentences of a text, if they are read without the others."""
+        for one in beginnings(text):
+            if not self.parses.is_spent and self.why(one.text) is None and self.says_something(one.text):
+                return one
+        return None
+
     def is_further(self, declined: Declined, why: Declined, one: Shorter) -> bool:
         """Whether a text is read further without a part of it: it is declined for another thing, or behind it."""
-        if not isinstance(why, Misfit) or not isinstance(declined, Misfit):
-            return why.why != declined.why and not isinstance(why, Misfit)
+        if not isinstance(why, Misfit):
+            return why.why != declined.why  # each sentence is whole now, or another thing is unclear
+        if not isinstance(declined, Misfit):
+            return False
         return why.at > declined.sentence.tokens[-1].end - (len(declined.text) - len(one.text))
 
     def parts_out(self, text: str, declined: Declined) -> list[Shorter]:
@@ -194,7 +224,7 @@ class Search:
             declined = declined or found
             if declined is None:
                 return (Offer(text, "; ".join(told), meaning),)
-            step = self.step(declined) if isinstance(declined, Misfit) else self.any_step(declined, text)
+            step = self.step(declined) if isinstance(declined, Misfit) else self.any_step(declined)
             if step is None:
                 return ()
             text, told = step.text, (*told, step.changed)
@@ -202,9 +232,9 @@ class Search:
             declined = None
         return ()
 
-    def any_step(self, declined: Declined, text: str) -> Offer | None:
+    def any_step(self, declined: Declined) -> Offer | None:
         """Give the text with a sentence changed, whichever of those that are wrong only with one another."""
-        if isinstance(declined, Ambiguous) or text in self.understood:
+        if isinstance(declined, Ambiguous):
             return None
         for sentence in self.sentences(declined.text):
             if self.parses.is_spent:
@@ -338,6 +368,11 @@ def sentences_of(part: object) -> Iterator[Sentence]:
     elif is_dataclass(part) and not isinstance(part, (Token, type)):
         for field in fields(part):
             yield from sentences_of(getattr(part, field.name))
+
+
+def left_out(text: str) -> str:
+    """Say that a part of a text is left out."""
+    return f"without `{' '.join(text.split()).rstrip('.')}`: what it says is left out"
 
 
 def unslipped(text: str) -> tuple[str, tuple[str, ...]]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, is_player
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num
-from rulewright.spoils.language.words.changes import Alters, Modal
+from rulewright.spoils.language.words.changes import Alters, Modal, Price
 from rulewright.spoils.language.words.conditions import Compare, During, Fits
 from rulewright.spoils.language.words.events import Begins, Event
 from rulewright.spoils.language.words.instructions import Lasts
@@ -89,9 +89,15 @@ def attacked(to: Any) -> Any:  # noqa: ANN401 - a thing or a quality; a quality
 def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
     """Say of what your opponent cannot pick or attack that they cannot, rather than of your opponent."""
     change = word.change
+    if isinstance(change, Price) and isinstance(change.event, Event) and change.event.verb == "deploy":
+        return replace(word, change=Alters(change.event, "+", change.amount))  # [CR3:505.1] it is a part of the cost
     found: Any = change.event if isinstance(change, Modal) else None
     if not isinstance(change, Modal) or not isinstance(found, Event):
         return word
+    if change.might == "must" and found.verb == "block" and found.who == EACH and found.to not in (None, EACH):
+        blocked: Any = Every(found.to) if isinstance(found.to, QUALITIES) else found.to
+        event = Event("block", to=EACH)
+        return replace(word, of=blocked, change=replace(change, event=event)) if word.of == OPPONENT else word
     if change.might == "cannot" and found.verb == "block" and found.to not in (None, EACH):
         return of_the_blocked(word, change, found)
     if change.might == "cannot" and found.verb == "use" and word.of == EVERYBODY and found.by is not None:
@@ -104,6 +110,9 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
         return replace(word, change=replace(change, waive=("fresh",)))  # [A453]
     if change.might == "cannot" and found.verb == "inflict" and EACH in (found.by, found.to):
         return replace(word, change=Alters(found, "=", Num(0)))
+    played: Any = None if found.what == EACH or isinstance(found.what, QUALITIES) else found.what
+    if change.might == "cannot" and found.verb == "deploy" and found.who == EACH and played is not None:
+        return replace(word, change=replace(change, event=replace(found, what=Rel("is", played))))
     if change.might == "cannot" and found.verb == "deploy" and found.what == EACH and isinstance(word.of, Every):
         event = replace(found, what=word.of.quality, who=EACH)
         return replace(word, of=found.who or EVERYBODY, change=replace(change, event=event))
@@ -121,8 +130,9 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
 
 
 def is_kind(thing: object) -> bool:
-    """Whether all of a kind are meant, and not one that is known."""
-    return isinstance(thing, Every) and not isinstance(thing.quality, Rel)
+    """Whether all of a kind are meant, and not one that is known: whoever's cards they are, these are a kind."""
+    quality = thing.quality if isinstance(thing, Every) else None
+    return quality is not None and (not isinstance(quality, Rel) or quality.relation in ("controlled by", "owned by"))
 
 
 def of_the_attacked(word: Static | Lasts, change: Modal, found: Any) -> Any:  # noqa: ANN401 - the same

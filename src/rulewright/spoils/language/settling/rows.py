@@ -1,6 +1,7 @@
 """Instructions in a row: what is chosen for one, and what belongs to the condition before it."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 from rulewright.spoils.language.bridge.chosen import taken_in
@@ -9,11 +10,13 @@ from rulewright.spoils.language.meaning.things import THAT_PLAYER
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Compare, Done
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, Let, May, Seq, Watch
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, Rel
 from rulewright.spoils.language.words.things import THIS, YOU, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.words.walk import every, replaced
 
 DID: Final = Done(BEFORE)
@@ -42,7 +45,7 @@ def row(parts: tuple[Any, ...]) -> Any:  # noqa: ANN401 - instructions; an instr
             found.append(one)
         else:
             found[-1] = merged
-    found = with_losers(belonging(found))
+    found = foreseen(with_losers(belonging(found)))
     return found[0] if len(found) == 1 else Seq(tuple(found))
 
 
@@ -54,6 +57,32 @@ def spliced(parts: tuple[Any, ...]) -> list[Any]:
         chosen = isinstance(first, Do) and first.verb == "choose" and len(one.parts) == 2  # noqa: PLR2004 - and discarded
         found.extend(one.parts if chosen and isinstance(one.parts[1], Do) and one.parts[1].verb == "discard" else [one])
     return found
+
+
+def foreseen(parts: list[Any]) -> list[Any]:
+    """Say first what comes of it that something is destroyed this turn, where the instruction before may destroy it."""
+    for place, (before, one) in enumerate(pairwise(parts)):
+        awaited = one.event if isinstance(one, Watch) else None
+        if isinstance(one, Lasts) and isinstance(one.change, Instead):
+            awaited = one.change.event
+        window = one.window if isinstance(one, Watch | Lasts) else None
+        if not isinstance(awaited, Event) or awaited.verb != "destroy" or window != THIS_TURN:
+            continue
+        if not isinstance(before, Do) or before.verb != "inflict" or BEFORE in [of_what(part) for part in every(parts)]:
+            continue
+        known = Result(before.label)
+        if before.to == awaited.what:
+            return [*parts[:place], one, before, *parts[place + 2 :]]
+        if isinstance(before.to, Some) and known == awaited.what and before.to.by is None:
+            chosen = Do("choose", before.to, before.who, label=before.label)
+            hurting = replace(before, to=known, label="")
+            return [*parts[:place], chosen, one, hurting, *parts[place + 2 :]]
+    return parts
+
+
+def of_what(word: object) -> str:
+    """Give by which label a word speaks of what an instruction came to."""
+    return word.of if isinstance(word, Result) else word.label if isinstance(word, Done) else ""
 
 
 def revealed_too(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
@@ -119,12 +148,7 @@ def drawn_in(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
         inner = before.does.parts if isinstance(before.does, Seq) else (before.does,)
         return replace(before, does=row((*inner, one)))
     resolving = isinstance(one, Do) and one.what == THIS and "instead" in one.how  # what becomes of the card itself
-    if (
-        isinstance(before, Lasts)
-        and isinstance(before.change, Instead)
-        and before.change.turn == "next"
-        and not resolving
-    ):
+    if isinstance(before, Lasts) and isinstance(before.change, Instead) and not resolving:
         inner = before.change.does.parts if isinstance(before.change.does, Seq) else (before.change.does,)
         return replace(before, change=replace(before.change, does=row((*inner, one))))
     if not isinstance(before, If):

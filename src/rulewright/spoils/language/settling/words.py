@@ -11,12 +11,12 @@ from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, THAT_
 from rulewright.spoils.language.settling.events import QUALITIES, event, of_the_object, trigger
 from rulewright.spoils.language.settling.rows import DID, row
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Modal
+from rulewright.spoils.language.words.changes import Modal, Price
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, May, Repeat, Seq
 from rulewright.spoils.language.words.joined import all_of, members
-from rulewright.spoils.language.words.paragraphs import Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import ACTOR, GAP, THIS, YOU, Every, Result, Some, The
@@ -32,6 +32,7 @@ FIGHTS: Final[dict[str, Any]] = {
 OWN: Final = (
     "discard", "draw", "pick", "choose", "gain", "lose", "pay", "search", "shuffle", "reveal", "control", "lay",
     "deploy", "toss", "fall", "create", "use", "bid", "name", "type", "detach", "attach", "look", "duplicate",
+    "skip",
 )  # fmt: skip
 
 
@@ -64,9 +65,29 @@ def settle(word: object) -> object:
         return one_by_one(word)
     if isinstance(word, Or):
         return Rel("is", THIS) if not word.parts else in_battle(word)
-    if isinstance(word, Static | Lasts) and isinstance(word.change, Modal):
+    if isinstance(word, Static | Lasts) and isinstance(word.change, Modal | Price):
         return of_the_object(word)
     return conditional(word) if isinstance(word, If) else word
+
+
+def allowed_again(words: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Forbid a card what it cannot do only while that is not allowed again: elsewhere what forbids would prevail."""
+    freed = {modal_of(one.paragraph): one for one in words if isinstance(one, Gate) and modal_of(one.paragraph)}
+    barred = [modal_of(one, might="cannot") for one in words]
+    found: list[Any] = []
+    for one in words:
+        event = modal_of(one, might="cannot")
+        if event in freed and event is not None:
+            found.append(Gate(Not(freed[event].condition), one))
+        elif not (isinstance(one, Gate) and modal_of(one.paragraph) in barred and modal_of(one.paragraph)):
+            found.append(one)
+    return tuple(found)
+
+
+def modal_of(paragraph: Any, *, might: str = "can") -> Any:  # noqa: ANN401 - a paragraph; an event, or None
+    """Give what this card always can or cannot do by a paragraph, if that is all it says."""
+    change = paragraph.change if isinstance(paragraph, Static) and paragraph.of == THIS else None
+    return change.event if isinstance(change, Modal) and change.might == might and not change.beyond else None
 
 
 def unasked(word: And) -> Any:  # noqa: ANN401 - a condition
@@ -94,7 +115,7 @@ def gone(quality: Any) -> Any:  # noqa: ANN401 - a quality
 
 
 def times_gone(quality: Any) -> Any:  # noqa: ANN401 - a quality; an amount, or None
-    """Count what was discarded or destroyed by how often that happened: it need not be where it went."""
+    """Count what was discarded, destroyed or played by how often that happened: it need not be where it went."""
     past: list[Any] = [one for one in members(quality) if is_loss(one)]
     if len(past) != 1 or any([isinstance(one, In) for one in members(quality)]):
         return None
@@ -103,9 +124,9 @@ def times_gone(quality: Any) -> Any:  # noqa: ANN401 - a quality; an amount, or 
 
 
 def is_loss(quality: Any) -> bool:  # noqa: ANN401 - a quality
-    """Whether a quality is that of what was discarded or destroyed."""
+    """Whether a quality is that of what was discarded, destroyed or played."""
     event: Any = quality.event if isinstance(quality, Was) else None
-    return isinstance(event, Event) and event.verb in ("discard", "destroy") and event.what == GAP
+    return isinstance(event, Event) and event.verb in ("discard", "destroy", "deploy") and event.what == GAP
 
 
 def in_battle(word: Or) -> Any:  # noqa: ANN401 - a quality

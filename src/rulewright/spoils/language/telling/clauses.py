@@ -12,7 +12,7 @@ from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, 
 from rulewright.spoils.language.words.instructions import Seq
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Rel
-from rulewright.spoils.language.words.things import YOU, Every, Some
+from rulewright.spoils.language.words.things import THIS, YOU, Every, Some
 from rulewright.spoils.words.walk import every, rebuilt, replaced
 
 
@@ -79,6 +79,14 @@ def check_usual(place: Any, body: Any) -> None:  # noqa: ANN401 - where somethin
     if not isinstance(act, Deed) or act.verb != "move" or not is_usual(place):
         raise Senseless
     if place.place.of == THEY and isinstance(act.into, Area) and act.into.of == YOU:
+        raise Senseless
+
+
+def check_replaced(body: Any, event: Any) -> None:  # noqa: ANN401 - a clause, an event
+    """Decline `instead of` a place for this card where the event moves another: no word says what it leads to."""
+    found = [one.adjunct.value for one in every(body) if isinstance(one, With) and one.adjunct.kind == "instead"]
+    moved = [one.what for one in every(body) if isinstance(one, Deed) and one.verb == "move"]
+    if any([isinstance(one, To) for one in found]) and THIS in moved and getattr(event, "what", THIS) != THIS:
         raise Senseless
 
 

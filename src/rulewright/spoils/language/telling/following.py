@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
+from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.open import Decides, Deed, It, Much, Replacing, That, ThisWay
-from rulewright.spoils.language.words.amounts import Num
+from rulewright.spoils.language.words.amounts import Num, Var
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import NOTHING, Choose, If, Lasts, May, Only, Seq, Watch
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, If, Lasts, Let, May, Only, Seq, Watch
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
@@ -20,6 +21,7 @@ from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Stay
 from rulewright.spoils.words.walk import every, replaced
 
+CHOICES: Final = ("name", "type", "trade", "subtype", "Z")  # what players choose that texts of a card know later
 OWN: Final = (THIS, Every(Rel("bears", THIS)))
 HARMLESS: Final = frozenset(("draw", "gain", "lose", "mark", "unmark", "restore", "deplete", "look", "reveal"))  # verbs
 AS_TACTIC: Final = Fits(THIS, Was(Event("deploy", GAP, how=("as a tactic",)), Span("game")))
@@ -75,11 +77,25 @@ def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     parts: tuple[Any, ...] = instruction.parts if isinstance(instruction, Seq) else (instruction,)
     if any([isinstance(one, ThisWay | Much) for one in every(instruction)]):
         return False  # it counts what the sentence before has done
+    if all([isinstance(one, Lasts) and one.window == Stay() and speaks_of_choice(one) for one in parts]):
+        return True
     if all([isinstance(one, Lasts) and one.window == Stay() and is_plain_kind(one.of) for one in parts]):
         return all([isinstance(one.change, Adds) for one in parts])
     if not all([isinstance(one, Lasts) and one.window == Stay() and one.of in OWN for one in parts]):
         return False
     return any([isinstance(one.change, Adds) and not isinstance(one.change.amount, Num) for one in parts])
+
+
+def with_number(word: Any, before: Any) -> Any:  # noqa: ANN401 - a word, what was told before
+    """Let `that number` be the one that was chosen just before."""
+    chosen = any([isinstance(one, Let) and one.variable == "Z" for one in every(before)])
+    return replaced(word, Much(), Var("Z")) if chosen else word
+
+
+def speaks_of_choice(lasts: Lasts) -> bool:
+    """Whether it is changed what all things of a kind are or may do, or what players may, by what was chosen."""
+    plain = is_player(lasts.of) or is_plain_kind(lasts.of)
+    return plain and any([isinstance(one, Var) and one.name in CHOICES for one in every(lasts)])
 
 
 def is_another(paragraph: Any, before: Any, *, asked: bool) -> bool:  # noqa: ANN401 - a paragraph, what was told before

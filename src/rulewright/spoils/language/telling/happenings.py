@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, BATTLE, EFFECT
+from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, counted, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Exactly, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
-from rulewright.spoils.language.words.joined import all_of
+from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, In, Is, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
@@ -28,6 +28,7 @@ MANNERS: Final = ("flip up", "battle")  # what belongs to the event itself
 ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an event besides
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "heal")  # verbs that come to an amount
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
+BROUGHT_BY: Final = {EFFECT: "effect", BATTLE: "battle", DAMAGING: "damage"}  # by what something happens
 COUNTED: Final = ("draw", "gain", "lose", "inflict", "discard")  # what happens at once to so many, or comes to so much
 DEEDS: Final = ("what", "by", "to")  # roles in which an event asks for a kind
 
@@ -60,6 +61,22 @@ def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
     if body.mood == "would":
         found = replace(found, how=(*found.how, WOULD))
     return Not(found) if body.denied else found
+
+
+def fighting_party(body: Any) -> tuple[Event, Any] | None:  # noqa: ANN401 - a clause; a condition
+    """Give the event that somebody attacks or blocks with so many of a kind, and how many these are; or None."""
+    act = body.act if isinstance(body, Said) and not body.past and not body.denied and body.mood == "" else None
+    some = act.what if isinstance(act, Deed) and act.verb in ("attack", "block") and act.to is None else None
+    if not isinstance(act, Deed) or not isinstance(some, Some) or some.count == ONE or some.how != "choose":
+        return None
+    if some == SOME_CHARACTERS and act.who is not None:
+        return None  # nobody attacks without one
+    held = [one.to for one in members(some.quality) if isinstance(one, Rel) and one.relation == "controlled by"]
+    who = act.who if act.who is not None else held[0] if held else EVERYBODY
+    if (act.who is not None and held) or len(held) > 1:
+        raise Senseless
+    fighting = all_of(some.quality, State("attacking" if act.verb == "attack" else "blocking"))
+    return Event(act.verb, who=who, per="who"), Compare(Count(fighting), at_least(some.count))
 
 
 def amount_apart(body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - a clause; the same, and a condition or None
@@ -150,8 +167,8 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
         raise Senseless
     if act.verb in ("draw", "gain", "lose", "mark", "unmark") and act.amount not in (ANY, Num(1)):
         raise Senseless
-    if act.who in (EFFECT, BATTLE):
-        act = replace(act, who=None, how=("effect" if act.who == EFFECT else "battle",))
+    if act.who in BROUGHT_BY:
+        act = replace(act, who=None, how=(BROUGHT_BY[act.who],))
     if act.verb in ("shuffle", "search") and not is_own_deck(act):
         raise Senseless
     if act.verb == "shuffle":
@@ -166,6 +183,11 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
             raise Senseless
         roles["by"], who = of_kind(who), None
     into = act.into
+    if act.verb == "move" and act.how == ("face-up",):  # this card says nothing if it lies face-down
+        if roles["what"] != THIS and not isinstance(roles["what"], QUALITIES):
+            raise Senseless
+        roles["what"] = THIS if roles["what"] == THIS else all_of(roles["what"], Not(State("face-down")))
+        act = replace(act, how=())
     if act.verb == "move" and act.to is not None:  # enters play under somebody's control
         roles["what"], roles["to"] = with_holder(roles["what"], act.to), None
     if isinstance(into, Area) and into.name == "play":
@@ -287,6 +309,8 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
         parts = tuple([condition_of(one) for one in body.parts])
         return And(parts) if body.how == "and" else Or(parts)
     if isinstance(body, With):
+        if body.adjunct.kind == "window" and isinstance(body.body, Both):
+            return condition_of(replace(body.body, parts=tuple([With(body.adjunct, one) for one in body.body.parts])))
         if body.adjunct.kind == "window" and isinstance(body.body, Said):
             return happened(body.body, body.adjunct.value)
         if body.adjunct.kind == "window" and isinstance(body.body, With) and body.body.adjunct.kind == "flip up":
@@ -340,7 +364,8 @@ def done_this_way(said: Said) -> Any:  # noqa: ANN401 - a condition
         return Not(summed) if said.denied else summed
     if not isinstance(act, Deed) or not isinstance(some, Some) or said.mood:
         raise Senseless
-    found = Compare(Count(all_of(some.quality, ThisWay(act.verb, None, act.into))), at_least(some.count))  # type: ignore[arg-type]
+    doer = said.subject if is_player(said.subject) else None
+    found = Compare(Count(all_of(some.quality, ThisWay(act.verb, doer, act.into))), at_least(some.count))  # type: ignore[arg-type]
     return Not(found) if said.denied else found
 
 

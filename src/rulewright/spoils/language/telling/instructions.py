@@ -14,6 +14,7 @@ from rulewright.spoils.language.open import (
     Changed,
     Decides,
     Deed,
+    Diversion,
     Either,
     Fact,
     Holds,
@@ -42,7 +43,15 @@ from rulewright.spoils.language.telling.adjuncts import (
     starting,
     waived,
 )
-from rulewright.spoils.language.telling.clauses import at_most, mentions_open, refused, sequence, with_subject, without
+from rulewright.spoils.language.telling.clauses import (
+    at_most,
+    check_replaced,
+    mentions_open,
+    refused,
+    sequence,
+    with_subject,
+    without,
+)
 from rulewright.spoils.language.telling.happenings import (
     MANNERS,
     ONCE,
@@ -81,6 +90,7 @@ from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, VE
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay, While
 from rulewright.spoils.words.walk import every, replaced
 
+BEARER: Final = Every(Rel("bears", THIS))
 ANYONE: Final = Open("anyone")
 TIE: Final = Open("a tie")
 
@@ -111,10 +121,8 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
         return letting(act, body.mood, window)
     if isinstance(act, Changed):
         return lasting(act, body, window)
-    if isinstance(act, Alteration) and not body.mood and window is None:
-        return same_but(act)
-    if isinstance(act, Alteration) and act.operation == "again" and body.mood == "may" and window is None:
-        return May(body.subject, same_but(act))
+    if isinstance(act, Alteration | Diversion) and body.mood in ("", "may") and window is None:
+        return May(body.subject, same_but(act)) if body.mood else same_but(act)
     if isinstance(act, Holds) and isinstance(act.condition, Limited) and not body.mood and window is None:
         return Only(act.condition)  # type: ignore[arg-type]
     if is_from_elsewhere(body) and window is not None:
@@ -140,8 +148,10 @@ def is_kept_from(said: Said) -> bool:
     return said.denied and not said.past and not said.mood and isinstance(said.act, Deed)
 
 
-def same_but(act: Alteration) -> Same:
-    """Let what would happen come to more or less."""
+def same_but(act: Alteration | Diversion) -> Same:
+    """Let what would happen come to more or less, or be done to something else."""
+    if isinstance(act, Diversion):
+        return Same(to=act.to)
     if act.operation == "again":
         return Same()
     if act.operation == "=":
@@ -264,10 +274,12 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
         found: Any = replace(act, who=who)
     elif said.mood == "must" and not is_player(said.subject):
         return Lasts(said.subject, modal(said), window or Stay())
+    elif act.verb == "skip" and act.window is not None:
+        found = replace(act, who=who) if window is None else refused()
     elif act.verb == "skip":
-        if window not in (None, THIS_TURN, Span("turn", YOU, "next")):
+        if window not in (None, THIS_TURN, Span("turn", YOU, "next")) or None not in (window, act.window):
             raise Senseless
-        found = replace(act, who=who, window=window or THIS_TURN)
+        found = replace(act, who=who, window=act.window or window or THIS_TURN)
     elif act.verb == "toss" and act.until is not None:
         found = Repeat(Deed("toss", who=who, label=COINS), Compare(Result(COINS, "lost"), ONCE))
     elif act.verb in ("name", "type", "trade", "subtype"):
@@ -333,7 +345,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "if else":
         return If(condition_of(value[0]), told(body, window), told(value[1], window))
     if kind == "unless":
-        return unless(of_them(value, body), told(body, window))
+        return unless(of_what_is_done(of_them(value, body), body), told(body, window))
     if kind == "where":
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
@@ -398,6 +410,7 @@ def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clau
     if any([kind not in ("window", *MANNERS) for kind in kinds_in(value)]):
         raise Senseless
     event, inside = event_of(value), value.adjunct.value if isinstance(value, With) else window
+    check_replaced(body, event)
     if isinstance(inside, During):
         raise Senseless  # the next time in any battle is not the next time in this one
     instead, rest = without(body, "instead")
@@ -427,6 +440,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         isinstance(window, While) or any([kind not in ("window", *MANNERS) for kind in kinds_in(value)])
     ):
         raise Senseless
+    check_replaced(body, event)
     instead, rest = without(body, "instead")
     if event is None and instead:
         return Replacing(condition_of(value), told(rest, window))
@@ -437,8 +451,11 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         of, change = altering(event, rest.act)
         return Lasts(of, change, inside) if inside is not None else refused()
     inner = value.adjunct.value if isinstance(value, With) and value.adjunct.kind == "window" else None
+    if isinstance(rest, Said) and isinstance(rest.act, Alteration) and isinstance(event, Event):
+        inside = inner if inner is not None else window
+        return Lasts(THIS, Instead(certain(event), told(rest)), inside) if inside is not None else refused()
     if instead and isinstance(event, Event) and (inner is not None or window is not None):
-        return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner if inner is not None else window)
+        return Lasts(THIS, Instead(certain(event), told(rest)), inner if inner is not None else window)
     if inner is not None:
         return Watch(event, timed(told(body, window)), inner, "every")
     if isinstance(event, Event) and window is not None and not instead:
@@ -484,6 +501,16 @@ def unless(value: Any, instruction: Any) -> Any:  # noqa: ANN401 - a clause, an 
         deed = done(value.act, replace(value, mood="may"), None)
         return Seq((deed, If(Done(BEFORE), NOTHING, instruction)))
     return If(Not(condition_of(value)), instruction)
+
+
+def of_what_is_done(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses
+    """Say `it` in a clause with `unless` of what the clause before is done to, which stands nearest to it."""
+    what = body.act.what if isinstance(body, Said) and isinstance(body.act, Deed) and body.act.by is None else None
+    if It() not in every(value) or what is None or is_player(what):
+        return value
+    if not (isinstance(what, It | That) and not what.plural) and what not in (THIS, BEARER):
+        raise Senseless  # what is chosen only then is not spoken of before
+    return replaced(value, It(), what)
 
 
 def only(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; an instruction

@@ -8,6 +8,7 @@ from rulewright.spoils.language.meaning.acts import ANY, clause
 from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
+    Alteration,
     Both,
     Changed,
     Deed,
@@ -32,7 +33,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     times,
     waiver,
 )
-from rulewright.spoils.language.telling.clauses import at_most, refused, sequence, with_subject, without
+from rulewright.spoils.language.telling.clauses import at_most, check_replaced, refused, sequence, with_subject, without
 from rulewright.spoils.language.telling.happenings import (
     QUALITIES,
     amount_apart,
@@ -40,17 +41,19 @@ from rulewright.spoils.language.telling.happenings import (
     certain,
     condition_of,
     event_of,
-    of_kind,
+    fighting_party,
 )
 from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
+from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced
+from rulewright.spoils.language.telling.replaced import first_replaced, staying
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
-from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
+from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same, Seq
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
-from rulewright.spoils.language.words.places import Area, Party
+from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
@@ -123,6 +126,8 @@ def stated_with(body: With) -> Paragraphs:
         or (kind == "able" and is_about(body.body, value))
     ):
         return stated(body.body)
+    if kind == "unless" and isinstance(body.body, With) and body.body.adjunct.kind == "while":  # when it is paid for
+        return stated(With(body.body.adjunct, With(adjunct, body.body.body)))
     if kind == "unless" and (prices := priced(value, body.body)):
         return prices
     if kind == "alone":
@@ -139,6 +144,8 @@ def stated_with(body: With) -> Paragraphs:
         return (Static(THIS, Instead(event_of(clause(YOU, value)), told(body.body))),)
     if kind == "while" and (found := while_each(condition_of(value), body.body)) is not None:
         return found
+    if kind == "unless" and is_accompanied(value, body.body):
+        return (Static(Every(CARD), never_alone(body.body)),)
     if kind in ("while", "unless"):
         condition = condition_of(value)
         return tuple([Gate(Not(condition) if kind == "unless" else condition, one) for one in stated(body.body)])
@@ -157,6 +164,10 @@ def stated_with(body: With) -> Paragraphs:
         return (Static(*quickened(body.body)),)
     if kind == "if" and (altered := altered_beyond(value, body.body)) is not None:
         return (altered,)
+    if kind == "if" and (party := fighting_party(value)) is not None:
+        return (triggered(party[0], body.body, party[1]),)
+    if kind == "if" and (stayed := staying(value, body.body)) is not None:
+        return (stayed,)
     if kind in ("if", "each time"):
         value, inner = of_each(value, body.body)
         body = replace(body, body=inner)
@@ -183,15 +194,6 @@ def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge
     if body.subject != EVERYBODY:
         return value, body
     return replace(value, window=replace(window, of=EVERYBODY)), replaced(body, EVERYBODY, THAT_PLAYER)
-
-
-def never_alone(body: Any) -> Needs:  # noqa: ANN401 - a clause
-    """Let something attack or block only in a party of several."""
-    act = body.act if isinstance(body, Said) and body.mood == "cannot" else None
-    if not isinstance(act, Deed) or act.verb not in ("attack", "block") or act.to is not None or act.who is not None:
-        raise Senseless
-    side = Party("attacking" if act.verb == "attack" else "blocking")
-    return Needs(Event("form", of_kind(act.what), into=side), Cmp(">=", Num(2)))
 
 
 def only_so_often(limit: Limited, paragraph: Any) -> Limit:  # noqa: ANN401 - a paragraph
@@ -341,25 +343,6 @@ def together(one: Any, other: Any) -> Any:  # noqa: ANN401 - conditions
     return one if other is None else And((one, other))
 
 
-def priced(value: Any, body: Any) -> tuple[Static, ...]:  # noqa: ANN401 - clauses
-    """Give the prices of what cannot be done unless somebody pays; none where nobody pays for it."""
-    paid = value.act if isinstance(value, Said) and not value.past else None
-    if not isinstance(paid, Deed) or paid.verb != "pay":
-        return ()
-    parts: tuple[Any, ...] = body.parts if isinstance(body, Both) and body.how == "or" else (body,)
-    found = [price for one in parts if (price := price_of(paid, one)) is not None]
-    return tuple(found) if len(found) == len(parts) else ()
-
-
-def price_of(paid: Deed, body: Any) -> Static | None:  # noqa: ANN401 - a clause
-    """Give the price of one thing that cannot be done, if that is what it says."""
-    event = event_of(replace(body, mood="")) if isinstance(body, Said) and body.mood == "cannot" else None
-    if not isinstance(event, Event) or (event.who is not None and paid.who not in (THEY, body.subject)):
-        return None
-    who = body.subject if event.who is not None else replaced(paid.who, It(), body.subject)
-    return Static(who, Price(replace(event, who=EACH, per="what"), paid.amount))
-
-
 def is_duty(body: Any) -> bool:  # noqa: ANN401 - a sentence
     """Whether a sentence says what must be done."""
     if isinstance(body, With):
@@ -381,13 +364,14 @@ def waiving(paragraph: Any, what: Any) -> Any:  # noqa: ANN401 - a paragraph, wh
 
 def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
     """Give what happens when something happens, or instead of it."""
+    check_replaced(body, event)
     instead, rest = without(body, "instead")
     if is_altering(rest) and when is None:
         return Static(*altering(event, rest.act))
     does = told(rest)
     if isinstance(does, Seq) and does.parts[0] == NOT_AT_ALL and len(does.parts) > 1:
         does, instead = sequence(does.parts[1:]), True  # of what is reduced to nothing only that is left
-    if instead:
+    if instead or (isinstance(rest, Said) and isinstance(rest.act, Alteration)):
         return Static(THIS, Instead(certain(event), does, when))
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
         when = together(does.condition, when)
@@ -395,9 +379,11 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     return Trigger(event, does, when)
 
 
-def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Trigger:  # noqa: ANN401 - an event, a clause, a condition
-    """Give what happens the first time in a turn that something happens; what is done instead has no first time."""
+def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
+    """Give what happens the first time in a turn that something happens, or instead of that first time."""
     found = None if event is None else triggered(event, body, when)
+    if isinstance(found, Static) and turn == "first":
+        return first_replaced(event, told(without(body, "instead")[1]), when)
     if not isinstance(found, Trigger) or (turn != "first" and isinstance(event, Or)):
         raise Senseless
     return replace(found, turn=turn)
@@ -414,6 +400,11 @@ def more(paragraph: Any, of: Any) -> Any:  # noqa: ANN401 - a paragraph, a kind 
     amount: Any = Count(of) if isinstance(of, kinds) else of
     if isinstance(paragraph, Static) and isinstance(paragraph.change, Adds):
         return replace(paragraph, change=raised_by(paragraph.change, amount))
+    if isinstance(paragraph, Gate):
+        return replace(paragraph, paragraph=more(paragraph.paragraph, of))
+    altered = paragraph.change if isinstance(paragraph, Static) and isinstance(paragraph.change, Alters) else None
+    if altered is not None and altered.operation in ("+", "-") and isinstance(altered.amount, Num):
+        return replace(paragraph, change=replace(altered, amount=times(altered.amount, amount)))
     if isinstance(paragraph, Trigger):
         return replace(paragraph, does=multiplied(paragraph.does, of))
     change = paragraph.change if isinstance(paragraph, Static) else None

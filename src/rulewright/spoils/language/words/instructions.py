@@ -43,6 +43,7 @@ class Same:
     who: "S | None" = None
     amount: "N | None" = None
     how: tuple[Manner, ...] = ()
+    to: "S | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,9 @@ Role: TypeAlias = Literal[
 # How it is done, or has to be done: `before` it is over, `instead` of where the rules would put it
 Manner: TypeAlias = Literal[
     "battle", "effect", "cost", "restore rule", "develop rule", "influence", "flip up", "as a tactic", "won", "lost",
+    "damage",
+    "dragged",  # because what it was attached to is destroyed
+    "attacked",
     "before", "instead", "revealed", "face-down", "face-up", "depleted", "attacking", "blocking",
 ]  # fmt: skip
 Waived: TypeAlias = Literal["time", "place", "threshold", "cost", "fresh", "covert", "depleted", "blocked"]

@@ -210,7 +210,8 @@ def only(conditions: Clauses) -> Clauses:
 
 def done(instruction: Do, manner: Manner, mood: str = "") -> Clauses:
     """Give the clauses that tell somebody to do something."""
-    if instruction.verb in LASTING and instruction.window is not None:
+    own = instruction.verb != "skip" or instruction.who == YOU  # somebody else skips what is called their next
+    if instruction.verb in LASTING and instruction.window is not None and own:
         return lasting(done(replace(instruction, window=None), manner, mood), instruction.window)
     if "instead" in instruction.how:
         where = To(Area("discard", Every(Rel("owns", It()))))  # type: ignore[arg-type]

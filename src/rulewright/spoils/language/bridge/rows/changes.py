@@ -14,6 +14,7 @@ from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
 from rulewright.spoils.language.words.sorts import C, S
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, Every
+from rulewright.spoils.language.words.vocabulary import Manner
 from rulewright.spoils.language.words.windows import Span, Stay, Until, While
 from rulewright.spoils.words import changes as o
 from rulewright.spoils.words.effects import Change, ChangeFor
@@ -74,6 +75,21 @@ FORBIDDEN: Final[tuple[tuple[Forbidden, Event, str], ...]] = (
 )
 
 
+SURVIVED: Final[tuple[tuple[Forbidden, Manner], ...]] = (
+    ("be destroyed by damage", "damage"),
+    ("be destroyed by battle damage", "battle"),
+)
+
+
+def survives(what: Forbidden, how: Manner) -> list[Row]:
+    """Give the rows of what damage does not destroy: any, or that which some cards inflict."""
+    source = hole("source", "cards")
+    return [
+        Row("change", o.Cannot(what), c.Modal("cannot", Event("destroy", EACH, how=(how,)))),
+        Row("change", o.Cannot(what, "", source), c.Modal("cannot", Event("destroy", EACH, by=source, how=(how,)))),
+    ]
+
+
 def cannot(what: Forbidden, event: Event, role: str) -> list[Row]:
     """Give the rows of what cards cannot, whoever would do it."""
     source = hole("source", "cards")
@@ -112,15 +128,18 @@ CHANGES: Final = (
     Row("change", o.Borrows(THINGS, abilities=False), c.Borrows(THINGS, "text")),
     Row("change", o.Cannot("be destroyed", "", Cards()), c.Modal("cannot", Event("destroy", EACH, how=("effect",)))),
     *[row for what, event, role in FORBIDDEN for row in cannot(what, event, role)],
+    *[row for what, how in SURVIVED for row in survives(what, how)],
     Row("change", o.Cannot("attack twice a turn"), c.Modal("cannot", Event("attack", EACH), beyond=1)),
     Row("change", o.Can("attack at once"), c.Modal("can", Event("attack", EACH), ("fresh",))),
     Row("change", o.Can("block covert"), c.Modal("can", Event("block", EACH, to=COVERT), ("covert",))),
     Row("change", o.Can("block depleted"), c.Modal("can", Event("block", EACH), ("depleted",))),
+    Row("change", o.Can("attack depleted"), c.Modal("can", Event("attack", EACH), ("depleted",))),
     Row("change", o.Can("hide its party"), c.Modal("can", Event("form", EACH), ("covert",))),
     Row("change", o.Can("strike the target"), c.Modal("can", Event("assign", by=EACH, to=TARGET), ("blocked",))),
     Row("change", o.Must("attack"), c.Modal("must", Event("attack", EACH))),
     Row("change", o.Must("block"), c.Modal("must", Event("block", EACH))),
     Row("change", o.Must("block this card"), c.Modal("must", Event("block", EACH, to=THIS))),
+    Row("change", o.Must("be blocked"), c.Modal("must", Event("block", to=EACH))),
     Row("change", o.Must("be picked"), c.Modal("must", Event("pick", EACH))),
     Row("change", o.Must("take damage"), c.Modal("must", Event("assign", to=EACH))),
     Row("change", o.Must("strike the target"), c.Modal("must", Event("assign", by=EACH, to=TARGET))),
@@ -193,6 +212,7 @@ DEPLOYING = Event("deploy", CARDS, EACH)
 ALTERED = turned("what", ("draws", "draw"), ("gains influence", "gain"), ("loses influence", "lose"))
 INCLUDING = hole("cards", "role", spare=True)
 NEEDED = turned("relation", (">=", ">="), ("even", "even"), ("odd", "odd"))
+BOUNDED = turned("relation", (">=", ">="), ("<=", "<="))
 PARTY = turned("party", ("", None), ("attacking", Party("attacking")), ("blocking", Party("blocking")))
 
 
@@ -254,6 +274,11 @@ WORKING: Final = (
         o.PartyNeeds(NEEDED, AMOUNT, INCLUDING, PARTY),
         Every(CARD),
         c.Needs(Event("form", INCLUDING, into=PARTY), Cmp(NEEDED, AMOUNT)),
+    ),
+    Working(
+        o.PartyNeeds(BOUNDED, AMOUNT, None, "blocking", ROLE),
+        Every(CARD),
+        c.Needs(Event("form", to=ROLE, into=Party("blocking")), Cmp(BOUNDED, AMOUNT)),
     ),
 )
 ON_CARDS: Final = (

@@ -110,6 +110,14 @@ CHOICES: Final = (
     does(choices.ChooseNumber(LETTER, AMOUNT, WHO, FEWEST), i.Let(LETTER, Cmp("between", FEWEST, AMOUNT), WHO)),
     does(choices.ChooseNumber(LETTER, None, WHO, FEWEST), i.Let(LETTER, Cmp(">=", FEWEST), WHO)),
     does(choices.LetVariable(LETTER, AMOUNT), i.Let(LETTER, AMOUNT)),
+    *[
+        does(
+            choices.Pick(CARDS, amount, True, LABEL, CHOSEN, WHO, together=old, least=FEWEST),  # noqa: FBT003 - as in the word
+            i.Do(CHOSEN, Some(count, CARDS, new), WHO, label=LABEL),
+        )
+        for amount, count in ((CountOf(CARDS), Cmp(">=", FEWEST)), (AMOUNT, Cmp("between", FEWEST, AMOUNT)))
+        for old, new in ((None, None), (JOINTLY, JOINTLY), (choices.Comes(NUMBER, MOST), COMING))
+    ],
 )
 
 DIVIDED = hole("divider", "player")
@@ -164,6 +172,7 @@ TALLIES: Final = (
         damage.Redirect(ALL, THINGS, THING),
         i.Lasts(THINGS, c.Alters(HURT, "to", ALL, to=THING, turn="next"), THIS_TURN),
     ),
+    does(damage.InflictElsewhere(THING), i.Same(to=THING)),
     does(damage.ChangeAmount(None), i.Same(amount=Num(0))),
     does(damage.ChangeAmount(AMOUNT, MORE), i.Same(amount=Arith(MORE, Result(EVENT, "amount"), AMOUNT))),
 )
@@ -192,8 +201,8 @@ MOVES: Final = (
     does(moves.PutInto(THINGS, PLACE, WHO), i.Do("move", THINGS, WHO, into=PLACE)),
     does(moves.Shuffle(WHO), i.Do("shuffle", Area("deck", ACTOR), WHO)),
     does(
-        moves.CreateTokens(hole("name", "text"), AMOUNT, WHO),
-        i.Do("create", Some(EXACTLY, Is("name", hole("name", "text"))), WHO),
+        moves.CreateTokens(hole("name", "text"), AMOUNT, WHO, LABEL),
+        i.Do("create", Some(EXACTLY, Is("name", hole("name", "text"))), WHO, label=LABEL),
     ),
     does(moves.FlipDown(THINGS), i.Do("flip", THINGS, how=("face-down",))),
     does(moves.FlipUpCard(THINGS), i.Do("flip", THINGS, how=("face-up",))),
@@ -250,7 +259,6 @@ SIGHTS: Final = (
 FREE = flag("free", "cost")
 UNMET = flag("unmet", "threshold")
 WAIVED = flags(FREE, UNMET)
-NEXT_TURN = turned("now", (False, Span("turn", YOU, "next")), (True, Span("turn")))
 RULE = either("rule", FACTION_RULES)
 LEAST: Any = hole("least", "number")
 PLAYS: Final = (
@@ -268,7 +276,8 @@ PLAYS: Final = (
     does(plays.AttackPlayer(WHO), i.Do("attack", to=WHO)),
     does(plays.RemoveFromBattle(THINGS), i.Do("withdraw", THINGS)),
     does(plays.JoinBattle(THINGS, PARTY), i.Do("join", THINGS, into=PARTY)),
-    does(plays.SkipRule(RULE, NEXT_TURN), i.Do("skip", how=(RULE,), window=NEXT_TURN)),
+    does(plays.SkipRule(RULE, now=True), i.Do("skip", how=(RULE,), window=Span("turn"))),
+    does(plays.SkipRule(RULE, player=WHO), i.Do("skip", who=WHO, how=(RULE,), window=Span("turn", WHO, "next"))),
     does(plays.Pay(AMOUNT, WHO), i.Do("pay", who=WHO, amount=AMOUNT)),
     does(plays.Only(hole("condition", "condition")), i.Only(hole("condition", "condition"))),
     does(

@@ -14,7 +14,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Some
-from rulewright.spoils.language.words.windows import THIS_TURN
+from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.events import Event as OldEvent
@@ -46,6 +46,8 @@ USERS = turned("anyone", (False, YOU), (True, Some(ONE, PLAYER)))
 USED = t.Ability(TEXT, COSTS, EFFECT, PLACE, USERS)
 ONCE = t.Limit(1, THIS_TURN, USED)
 THRESHOLD = hole("threshold", "text")
+GAME = turned("game", (False, THIS_TURN), (True, Span("game")))
+SO_OFTEN = t.Limit(NUMBER, GAME, USED)
 
 
 def says(old: object, new: object) -> Row:
@@ -84,6 +86,10 @@ PARAGRAPHS: Final = (
     says(p.Resolution(EFFECT), t.Resolution(EFFECT)),
     ability("", USED, once=False),
     ability("", ONCE, once=True),
+    *[
+        says(p.Ability(TEXT, threshold, COSTS, EFFECT, PLACE, False, USERS, NUMBER, GAME), new)  # noqa: FBT003 - once
+        for threshold, new in (("", SO_OFTEN), (THRESHOLD, t.Gate(Meets(THRESHOLD), SO_OFTEN)))
+    ],
     ability(THRESHOLD, t.Gate(Meets(THRESHOLD), USED), once=False),
     ability(THRESHOLD, t.Gate(Meets(THRESHOLD), ONCE), once=True),
     says(p.Trigger(OldEvent("condition"), EFFECT, CONDITION), t.Trigger(Becomes(CONDITION), EFFECT)),
@@ -94,6 +100,10 @@ PARAGRAPHS: Final = (
     ),
     *ENTERING,
     says(p.Replacement(EVENT, EFFECT, WHEN), t.Static(THIS, Instead(EVENT, EFFECT, WHEN))),
+    says(
+        p.Replacement(EVENT, EFFECT, WHEN, NUMBER),
+        t.Limit(NUMBER, THIS_TURN, t.Static(THIS, Instead(EVENT, EFFECT, WHEN))),
+    ),
     says(p.Modal(TEXTS, WHO), Choose(WHO, ONE, TEXTS)),
     says(p.AnyTime(), t.Static(THIS, Modal("can", Event("deploy", EACH), ("time",)))),
     says(p.Gated(TEXT, PARAGRAPH), t.Gate(Meets(TEXT), PARAGRAPH)),

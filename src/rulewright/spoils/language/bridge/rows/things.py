@@ -51,6 +51,7 @@ THINGS: Final = (
     Row("thing", t.This(), s.THIS),
     Row("thing", t.It(), s.Result(EVENT)),
     Row("thing", t.Damaged(), s.Result(EVENT, "to")),
+    Row("thing", t.Source(), s.Result(EVENT, "by")),
     Row("thing", t.DoneTo(), s.Result(BEFORE)),
     Row("thing", t.Itself(), s.EACH),
     Row("thing", t.BeingAnswered(), s.The("answered")),

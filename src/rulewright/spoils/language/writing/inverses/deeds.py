@@ -16,6 +16,7 @@ from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel, State
 from rulewright.spoils.language.words.things import EACH, YOU, Every, Some
+from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.language.writing.inverses.ways import Ways
 
 
@@ -148,6 +149,12 @@ def skipped(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give whose rule is skipped."""
     if value.verb == "skip":
         yield YOU, value.how[0], value.who
+
+
+def skips_next(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give whose rule is skipped the next time."""
+    if value.verb == "skip" and value.window == Span("turn", value.who, "next"):
+        yield YOU if value.who == YOU else things.THEY, value.how[0], value.who
 
 
 def fight(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made

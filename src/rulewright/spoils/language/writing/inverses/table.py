@@ -79,6 +79,7 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "chosen_number": deeds.chosen_number,
     "let": deeds.let,
     "skipped": deeds.skipped,
+    "skips_next": deeds.skips_next,
     "fight": deeds.fight,
     "lasting_act": deeds.lasting,
     "lasting_clause": deeds.lasting,
