@@ -27,11 +27,6 @@ def to_the_most(number: Any, stat: Any, other: Any = None, of: Any = None) -> Ad
     return Adjunct("most", ((stat, number),) if other is None else ((stat, number), (of, other)))
 
 
-def other_way(way: str) -> str:
-    """Give how the half is rounded that is taken away, of which the rest is rounded so."""
-    return "down" if way == "up" else "up"
-
-
 def the_last_token(thing: Any) -> Both:  # noqa: ANN401 - a thing
     """Have a token removed after which there is none."""
     of: Any = It() if isinstance(thing, Some) else thing

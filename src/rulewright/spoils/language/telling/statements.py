@@ -166,7 +166,7 @@ def stated_with(body: With) -> Paragraphs:
         return (altered,)
     if kind == "if" and (party := fighting_party(value)) is not None:
         return (triggered(party[0], body.body, party[1]),)
-    if kind == "if" and (stayed := staying(value, body.body)) is not None:
+    if kind == "if" and (stayed := staying(amount_apart(value)[0], body.body)) is not None:
         return (stayed,)
     if kind in ("if", "each time"):
         value, inner = of_each(value, body.body)
