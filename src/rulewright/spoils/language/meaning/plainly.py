@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, clause, do
-from rulewright.spoils.language.meaning.things import THEY
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Holds, It, Open, Said
+from rulewright.spoils.language.meaning.things import EVERYBODY, THEY
+from rulewright.spoils.language.open import SUBJECT, Adjunct, BidsAtMost, Both, Deed, Holds, It, Open, Said
 from rulewright.spoils.language.words.amounts import Cmp, Num, Stat
 from rulewright.spoils.language.words.changes import Gains
 from rulewright.spoils.language.words.conditions import Compare
@@ -25,6 +25,13 @@ def typed_with(kind: Any, numbers: tuple[Any, ...]) -> tuple[Any, ...]:  # noqa:
 def to_the_most(number: Any, stat: Any, other: Any = None, of: Any = None) -> Adjunct:  # noqa: ANN401 - numbers of a card
     """Say the most that one number, or each of two, may be changed by."""
     return Adjunct("most", ((stat, number),) if other is None else ((stat, number), (of, other)))
+
+
+def at_most_bid(most: Any, who: Any) -> Said:  # noqa: ANN401 - an amount, players
+    """Say how much may be bid: by all who bid."""
+    if who not in (None, EVERYBODY, THEY):
+        raise Senseless
+    return Said(BidsAtMost(most))
 
 
 def the_last_token(thing: Any) -> Both:  # noqa: ANN401 - a thing
