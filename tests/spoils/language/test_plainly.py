@@ -109,6 +109,22 @@ SAME = [
         "item: If 2 or more damage would be inflicted to your faction, draw a card instead.",
     ),
     (
+        "tactic: Players bid. Players cannot bid more than 3. The player with the winning bid draws a card.",
+        "tactic: Players bid up to 3. The winner draws a card.",
+    ),
+    (
+        "character: When this card enters play, players bid. The winner pays that number.",
+        "character: When this card enters play, players bid. The winner pays their bid.",
+    ),
+    (
+        "tactic: Your opponent may play a card from their hand as a face-down resource.",
+        "tactic: Your opponent may play a resource face-down.",
+    ),
+    (
+        "item: ATTACH to Item\n\nWhen this card leaves play, restore the item this card was attached to.",
+        "item: ATTACH to Item\n\nWhen this card leaves play, restore the attached item.",
+    ),
+    (
         "character: X is the number of items you control.\n\nThis card's strength and life are equal to X.",
         "character: This card's strength and life are equal to the number of items you control.",
     ),
@@ -123,6 +139,8 @@ DECLINED = [
     ("item", "WAKE\nCOST: Pay 2.\nEFFECT: This card gains the character type this turn. (It is still a location.)"),
     ("tactic", "COST: Play this only in response to a tactic.\n\nEFFECT: Duplicate it. They control the duplicate."),
     ("tactic", "COST: Pick a character.\n\nEFFECT: Destroy the character. (You may draw a card.)"),
+    # Nobody bids here
+    ("tactic", "Draw a card. Players cannot bid more than 5."),
     # At least 2, or just as many?
     ("character", "If your opponent draws 2 cards, draw a card."),
     # Of several sources each has its share
