@@ -144,6 +144,13 @@ class Decides:
 
 
 @dataclass(frozen=True, slots=True)
+class BidsAtMost:
+    """In the bidding before nobody may bid more than so much."""
+
+    amount: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Diversion:
     """`Inflict it to this card`: to whom an event is done is changed."""
 

@@ -53,7 +53,7 @@ from rulewright.spoils.language.telling.whole import (
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
-from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, Let, May, Only, Seq
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import (
     Ability,
@@ -65,11 +65,12 @@ from rulewright.spoils.language.words.paragraphs import (
     Static,
 )
 from rulewright.spoils.language.words.qualities import PLAYER, Is
-from rulewright.spoils.language.words.sorts import T
+from rulewright.spoils.language.words.sorts import SORTS, T
 from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.words.walk import every, rebuilt
 
 TYPES: Final = ("character", "item", "location", "faction", "resource", "tactic")
+AMOUNTS: Final[Any] = SORTS["N"]
 OPEN: Final = Quoted.__module__
 LONGEST_TEXT: Final = 2000  # letters: real cards say up to about 850
 
@@ -152,6 +153,8 @@ class Reader:
         self.types = types
         self.parses = parses
         self.sentences = Sentences(layout.print, parses)
+        self.lets: dict[int, Let] = {}  # the sentences that say what letters stand for in every paragraph
+        self.letters: dict[str, Any] = {}  # and what these are
 
     def read(self) -> tuple[T, ...]:
         """Read all blocks; declined if another reading of a sentence gives other words."""
@@ -183,8 +186,12 @@ class Reader:
         """Give the words of all blocks."""
         discourse = self.discourse()
         found: list[Any] = []
+        self.lets = self.standing_letters()
+        self.letters = {one.variable: one.value for one in self.lets.values()}
         paid: list[Mention] = []  # what the card's own cost speaks of, which every paragraph may refer to
         for block in self.layout.blocks:
+            if isinstance(block, page.Passage) and all([one.at in self.lets for one in block.sentences]) and self.lets:
+                continue
             try:
                 found.extend(self.block(block, discourse))
                 if isinstance(block, page.OwnSections):
@@ -213,6 +220,33 @@ class Reader:
             if type(one).__module__ == OPEN:
                 raise Declined(self.layout.print, 0, "it is not clear what this text refers to")
         return words
+
+    def standing_letters(self) -> dict[int, Let]:
+        """Give the sentences that say what a letter stands for in all paragraphs of a card in play, by their places."""
+        if "tactic" in self.types:
+            return {}
+        passages = [one for one in self.layout.blocks if isinstance(one, page.Passage) and one.listed is None]
+        found = {at: let for block in passages for at, let in self.lets_of(block).items()}
+        if len({one.variable for one in found.values()}) < len(found):
+            raise Declined(self.layout.print, min(found), "it is said twice what a letter is")
+        return found
+
+    def lets_of(self, block: page.Passage) -> dict[int, Let]:
+        """Give the sentences of a paragraph that say what a letter is; what is told of it later is no paragraph."""
+        found = {one.at: let for one in block.sentences if (let := self.letter_of(one)) is not None}
+        rest = [one for one in block.sentences if one.at not in found]
+        stated = self.meanings(rest[0], stated_whole) if found and rest and rest[0].tokens else []
+        return {} if any([is_going_on(one) for one in stated]) else found
+
+    def letter_of(self, sentence: Sentence) -> Let | None:
+        """Give what a letter is by a sentence that says nothing else, of a letter that others say as well, or None."""
+        found = self.meanings(sentence, told_whole) if sentence.tokens else []
+        let = found[0] if len(found) == 1 else None
+        if not isinstance(let, Let) or not isinstance(let.value, AMOUNTS):
+            return None
+        said = [one for one in every(self.layout.blocks) if isinstance(one, Token) and one.text == let.variable]
+        alone = not any([type(one).__module__ == OPEN for one in every(let.value)])
+        return let if len(said) > 1 and alone else None
 
     def block(self, block: page.Block, discourse: Discourse) -> tuple[Any, ...]:
         """Give the words of one block."""
@@ -327,7 +361,7 @@ class Reader:
     def instruction(self, sentences: tuple[Sentence, ...], discourse: Discourse, listed: page.Listed = None) -> Any:  # noqa: ANN401 - an instruction
         """Give the instruction that sentences say, one after the other."""
         parts: list[Any] = []
-        letters: dict[str, Any] = {}
+        letters: dict[str, Any] = dict(self.letters)
         for one in () if is_nothing(sentences) else sentences:
             if one.tokens:
                 meant = self.sentences.meant(one, told_whole)
@@ -417,9 +451,9 @@ class Reader:
     ) -> tuple[Any, ...]:
         """Give the paragraphs that the sentences of a card in play say; what follows a trigger belongs to it."""
         found: list[tuple[Any, list[Any]]] = []
-        letters: dict[str, Any] = {}
+        letters: dict[str, Any] = dict(self.letters)
         apart: list[int] = []  # which begin anew, and know nothing of those before them
-        for one in sentences:
+        for one in [each for each in sentences if each.at not in self.lets]:
             if found and is_going_on(found[-1][0]) and self.begins_anew(one, found[-1]):
                 apart.append(len(found))
                 found.append((self.sentences.meant(one, stated_whole), []))
@@ -446,7 +480,9 @@ class Reader:
         for place, (whole, more) in enumerate(found):
             if place in apart:
                 discourse.things, discourse.players = list(known[0]), list(known[1])
-            closed.extend([self.finished(part) for part in closed_each(whole, more, discourse)])
+            closed.extend(
+                [self.finished(part) for part in closed_each(with_letters(whole, self.letters), more, discourse)]
+            )
         return tuple(closed)
 
     def begins_anew(self, sentence: Sentence, before: Any) -> bool:  # noqa: ANN401 - paragraphs and instructions

@@ -6,7 +6,7 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.engine.value import Value
 from rulewright.spoils.happening.hear import telling
-from rulewright.spoils.meaning.cards import amount_of, players_of
+from rulewright.spoils.meaning.cards import amount_for, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.effect import Compound, Follow, context_after, performing
 from rulewright.spoils.table.actions import Bid, Pass
@@ -104,7 +104,8 @@ class Bidding(Compound):
         limit = self.bidding(g).most
         if limit is None:
             return self.highest + NEXT_BIDS
-        return min(self.highest + NEXT_BIDS, amount_of(g, limit, self.context.bound("player", player)))
+        most = amount_for(g, limit, player, self.context.bound("player", player))
+        return min(self.highest + NEXT_BIDS, most)
 
     @step("CR3:413.1", "Texts hear of who has won and who has lost.")
     def tell(self, g: "Spoils") -> None:

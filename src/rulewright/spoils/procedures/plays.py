@@ -105,7 +105,10 @@ def decide_resource(g: "Spoils", word: y.PlayResource, context: Context) -> deci
     """Ask which card is played as a resource, and its facing. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""
     player = players_of(g, word.player, context)[0]
     offered = [
-        PlayAs(one, down) for one in g.table.hands[player] for down in (0, 1) if down or "resource" in g.types(one)
+        PlayAs(one, down)
+        for one in g.table.hands[player]
+        for down in (0, 1)
+        if down or ("resource" in g.types(one) and not word.down)
     ]
     if not offered:
         return ()
@@ -121,6 +124,8 @@ def against_resource(g: "Spoils", word: y.PlayResource, context: Context, action
     if action.thing not in g.table.hands[player]:
         return [Reason("CR3:605.1a", "a card that is played as a resource", "must be in your hand", "it is not")]
     about = g.printed(action.thing).name
+    if word.down:
+        return [Reason("CR3:402.1", about, "must be played face-down, as the text says", "it is not")]
     return [Reason("CR3:605.1b", about, "must be a resource to be played face-up", "it is not", ("CR3:203.2",))]
 
 

@@ -11,9 +11,10 @@ from rulewright.spoils.words.vocabulary import FactionRule, Party, Place
 
 @dataclass(frozen=True, slots=True)
 class PlayResource:
-    """A player plays a resource."""
+    """A player plays a resource, or a card as a face-down one if it says so."""
 
     player: Player = You()
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.discourse.mentions import Unclear, types_of
 from rulewright.spoils.language.discourse.others import Others
 from rulewright.spoils.language.discourse.players import is_each
+from rulewright.spoils.language.meaning.deeds import WINNING
 from rulewright.spoils.language.meaning.things import OPPONENT, THEY, parts_of
 from rulewright.spoils.language.open import Deed, Much, ThisWay
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Often
@@ -74,6 +75,8 @@ class Ways(Others):
             raise Unclear("each of several players did this, and it is not known of each how much it came to")
         if deed.verb == "pay" and deed in self.costs:
             raise Unclear("how much a cost comes to is said by X")
+        if deed.verb == "bid":
+            return WINNING
         if deed.verb in AMOUNTING and not isinstance(deed.what, Area):
             return Result(BEFORE, "amount")
         if isinstance(deed.what, Area | Every):
@@ -85,7 +88,7 @@ class Ways(Others):
         if not self.in_event or isinstance(of, ThisWay):
             return False
         amounting = isinstance(self.event, Event) and self.event.verb in AMOUNTING
-        return amounting or not isinstance(self.last_deed, Deed) or self.last_deed.verb not in AMOUNTING
+        return amounting or not isinstance(self.last_deed, Deed) or self.last_deed.verb not in (*AMOUNTING, "bid")
 
     def check_comes_to(self, of: Any) -> None:  # noqa: ANN401 - what an amount is said to be of
         """Decline an amount of what comes to none, or to one of something else."""

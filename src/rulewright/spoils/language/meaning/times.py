@@ -29,7 +29,7 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import In, Was
 from rulewright.spoils.language.words.things import GAP, YOU, Result, Some
-from rulewright.spoils.language.words.vocabulary import EVENT
+from rulewright.spoils.language.words.vocabulary import CHANGED
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Until
 from rulewright.spoils.words.walk import every, replaced
 
@@ -113,7 +113,7 @@ def paid_by(_who: Any) -> Much:  # noqa: ANN401 - whoever just paid
 
 def by_itself(part: str, verb: str = "") -> Alteration:
     """Let an event come to twice as much as it would, or to half of it, rounded up or down."""
-    whole = Result(EVENT, "amount")
+    whole = Result(CHANGED, "amount")
     if part == "twice":
         return Alteration("+", whole, verb)
     return Alteration("-", Arith("part down" if part == "up" else "part up", whole, Num(2)), verb)

@@ -16,8 +16,7 @@ from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import ForEach, Lasts, May, Seq
 from rulewright.spoils.language.words.paragraphs import Static
 from rulewright.spoils.language.words.qualities import Is, Not, State
-from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some
-from rulewright.spoils.language.words.vocabulary import EVENT
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
 from rulewright.spoils.words.walk import every
 
 
@@ -41,12 +40,7 @@ def instead_of(instruction: Any, place: Any) -> Any:  # noqa: ANN401 - an instru
 def is_altering(said: Any) -> bool:  # noqa: ANN401 - a clause
     """Whether a clause says how much an event comes to, or whom it is done to; nobody is asked whether it shall."""
     plain = isinstance(said, Said) and said.mood in ("", "must") and not said.denied
-    return plain and isinstance(said.act, Alteration | Diversion) and not is_by_itself(said.act)
-
-
-def is_by_itself(change: Alteration | Diversion) -> bool:
-    """Whether an amount is changed by what it would be: doubled, halved."""
-    return isinstance(change, Alteration) and Result(EVENT, "amount") in every(change.amount)
+    return plain and isinstance(said.act, Alteration | Diversion)
 
 
 def altering(event: Any, change: Alteration | Diversion) -> tuple[Any, Any]:  # noqa: ANN401 - an event; things, a change

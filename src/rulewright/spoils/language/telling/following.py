@@ -6,8 +6,8 @@ from typing import Any, Final
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
 from rulewright.spoils.language.meaning.things import is_player
-from rulewright.spoils.language.open import Decides, Deed, It, Much, Replacing, That, ThisWay
-from rulewright.spoils.language.words.amounts import Num, Var
+from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Much, Replacing, That, ThisWay
+from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
 from rulewright.spoils.language.words.events import Event
@@ -148,6 +148,9 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
     for one in in_row(parts):
         if one == NOTHING and found:
             continue
+        if isinstance(one, BidsAtMost):
+            found = limited_bid(found, one.amount)
+            continue
         if isinstance(one, Decides):
             if not found or not any([is_tied(deed, one) for deed in every(found[-1])]):
                 raise Unclear("nothing was done before in which there could be a tie")
@@ -180,6 +183,14 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
         else:
             found.append(one)
     return found[0] if len(found) == 1 else Seq(tuple(found))
+
+
+def limited_bid(parts: list[Any], most: Any) -> list[Any]:  # noqa: ANN401 - an amount
+    """Say of the bidding just before how much may be bid."""
+    bid = parts[-1] if parts else None
+    if not isinstance(bid, Deed) or bid.verb != "bid" or bid.amount is not None:
+        raise Unclear("nobody bids just before of whom this could be said")
+    return [*parts[:-1], replace(bid, amount=Cmp("<=", most))]
 
 
 def is_one_deed(row: Seq) -> bool:

@@ -93,19 +93,21 @@ def amount_apart(body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - a clause; the 
     if act.verb == "discard":
         some = act.what
         plain = isinstance(some, Some) and some.quality == CARD and some.how == "choose" and act.who == body.subject
-        if (
-            not plain
-            or some.count in (ONE, ONCE, ANY_NUMBER)
-            or isinstance(some.count.amount, Num) == (some.count.order == "=")
-        ):
+        if not plain or some.count in (ONCE, ANY_NUMBER) or not is_said_how_many(some.count):
             return body, None
         return replace(body, act=replace(act, what=replace(some, count=ANY_NUMBER))), so_much_of_it(some.count)
     if not isinstance(act.amount, Cmp) and not isinstance(act.amount, Exactly):
         return body, None
     if act.amount == ANY_NUMBER or (act.verb == "inflict" and act.by is not None):
         return body, None
-    count = act.amount if isinstance(act.amount, Cmp) else Cmp("=", act.amount)
+    exact: Any = act.amount
+    count = exact if isinstance(exact, Cmp) else Cmp("=", exact)
     return replace(body, act=replace(act, amount=ANY)), so_much_of_it(count)
+
+
+def is_said_how_many(count: Cmp) -> bool:
+    """Whether it is said if a number is to be just that, or at least or at most."""
+    return count.order != "=" or isinstance(count.amount, Exactly)
 
 
 def so_much_of_it(count: Cmp) -> Compare:

@@ -10,6 +10,7 @@ from rulewright.spoils.language.open import (
     SUBJECT,
     Adjunct,
     Alteration,
+    BidsAtMost,
     Both,
     Changed,
     Decides,
@@ -115,6 +116,8 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
     if not isinstance(body, Said) or body.past or body.denied:
         raise Senseless
     act = body.act
+    if isinstance(act, BidsAtMost) and not body.mood and window is None:
+        return act
     if isinstance(act, Fact) and not body.mood and window is None:
         return act
     if isinstance(act, Lets):

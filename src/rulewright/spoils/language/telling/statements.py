@@ -153,15 +153,11 @@ def stated_with(body: With) -> Paragraphs:
         return replaced(stated(body.body), Var(value.act.variable), value.act.value)
     if kind == "each":
         return tuple([more(one, value) for one in stated(body.body)])
+    if kind == "most" and isinstance(value, tuple):
+        return at_most_each(stated(body.body), value)
     if kind == "most":
-        found = stated(body.body)
-        return (
-            at_most_each(found, value)
-            if isinstance(value, tuple)
-            else tuple([adding_at_most(one, value) for one in found[:1]])
-            if len(found) == 1
-            else refused()
-        )
+        changes = stated(body.body)
+        return (adding_at_most(changes[0], value),) if len(changes) == 1 else refused()
     if kind == "if" and is_duty(body.body) and (whose := attacked(value)) is not None:
         return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
     if kind == "if" and is_quick(value, body.body):
@@ -170,7 +166,7 @@ def stated_with(body: With) -> Paragraphs:
         return (altered,)
     if kind == "if" and (party := fighting_party(value)) is not None:
         return (triggered(party[0], body.body, party[1]),)
-    if kind == "if" and (stayed := staying(value, body.body)) is not None:
+    if kind == "if" and (stayed := staying(amount_apart(value)[0], body.body)) is not None:
         return (stayed,)
     if kind in ("if", "each time"):
         value, inner = of_each(value, body.body)

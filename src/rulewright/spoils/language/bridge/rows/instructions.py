@@ -263,6 +263,7 @@ RULE = either("rule", FACTION_RULES)
 LEAST: Any = hole("least", "number")
 PLAYS: Final = (
     does(plays.PlayResource(WHO), i.Do("lay", who=WHO)),
+    does(plays.PlayResource(WHO, down=True), i.Do("lay", who=WHO, how=("face-down",))),
     does(plays.DeployFrom(WHO, CARDS, FREE, UNMET), i.Do("deploy", Some(ONE, CARDS), WHO, waive=WAIVED)),  # type: ignore[arg-type]
     does(plays.DeployFrom(WHO, THINGS, FREE, UNMET), i.Do("deploy", THINGS, WHO, waive=WAIVED)),  # type: ignore[arg-type]
     does(plays.Duplicate(THING), i.Do("duplicate", THING)),
