@@ -6,12 +6,14 @@ from itertools import pairwise
 from typing import Any, Final, TypeGuard
 
 from rulewright.spoils.language.areas import misplaced
+from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.discourse.closing import Discourse
 from rulewright.spoils.language.discourse.labels import numbered
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
 from rulewright.spoils.language.layout import laid_out
 from rulewright.spoils.language.letters import Unbound, check_letters
+from rulewright.spoils.language.meaning.things import number
 from rulewright.spoils.language.offers.why import explained
 from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
@@ -48,7 +50,7 @@ from rulewright.spoils.language.telling.whole import (
     with_damage_so_far,
     with_letters,
 )
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
+from rulewright.spoils.language.words.amounts import ONE, Cmp
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
@@ -61,6 +63,7 @@ from rulewright.spoils.language.words.paragraphs import (
     Limit,
     Resolution,
     Static,
+    Trigger,
 )
 from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import T
@@ -249,13 +252,18 @@ class Reader:
         if isinstance(block, page.FlipUpLine):
             threshold = Meets(letters_of(block.threshold.text) if block.threshold else "")
             costs = Costs(self.costs(block.extra, discourse))
-            return Keyword("flip up", (Num(int(block.cost.text)), threshold, costs))
+            try:
+                return Keyword("flip up", (number(block.cost.text), threshold, costs))
+            except Senseless:
+                raise Declined(self.layout.print, block.cost.at, "no card costs so much to flip up") from None
         if isinstance(block, page.AttachLine):
             return Keyword("attach", (self.kind(block.to),))
         assert isinstance(block, page.FactionLine)
-        (found,) = self.statements(block.sentences, discourse)
+        found = self.statements(block.sentences, discourse)
         rule: Any = block.kind
-        return replace(found, rule=rule)
+        if len(found) != 1 or not isinstance(found[0], Trigger):
+            raise Declined(self.layout.print, place_of(block), f"the {rule} says what happens at the start of a turn")
+        return replace(found[0], rule=rule)
 
     def kind(self, sentence: Sentence) -> Any:  # noqa: ANN401 - a quality
         """Read a kind of cards."""
@@ -319,7 +327,7 @@ class Reader:
                 parts.append(with_letters(meant, letters))
                 letters.update(self.sentences.explained.get(one.at, {}))
         if listed is not None:
-            parts[-1] = self.options(listed, parts[-1])
+            parts[-1:] = [self.options(listed, parts[-1] if parts else NOTHING)]
         return self.finished(settled(discourse.closed(followed(parts))))
 
     # Plain paragraphs
