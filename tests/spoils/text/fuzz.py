@@ -19,8 +19,9 @@ SLOW = 1.0  # seconds of the processor that no text of a card's length takes
 LABELS = (
     ":", "\n", "\n\n", ".", '"', "(", ")", "OPTION 1\n", "OPTION 2\n", "COST: ", "EFFECT: ", "FLIP UP: ", "2 [R]",
     "1.5", "UNIQUE ", "ATTACH to ", "PROVIDES: ", "[R]: ", "\u2022 ", "- ", "1) ", "2-4: ", "5 or more: ", "COVERT",
-    "HAGGLE\n", "Choose one of the following:\n", "Choose one of the following as this card's rules text:\n", "RESTORE RULE: ",
-    "DEVELOP RULE: ", "STARTING DRAW: 8", "Influence 25\n", "<ENHANCE>\n", "X is 2. ", "Draw a card. ",
+    "HAGGLE\n", "Choose one of the following:\n", "Choose one of the following as this card's rules text:\n",
+    "RESTORE RULE: ", "DEVELOP RULE: ", "STARTING DRAW: 8", "Influence 25\n", "<ENHANCE>\n", "X is 2. ",
+    "Draw a card. ",
 )  # fmt: skip
 TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 

@@ -23,6 +23,7 @@ from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
+from rulewright.spoils.language.settling.rows import foreseen
 from rulewright.spoils.language.settling.words import allowed_again, settled
 from rulewright.spoils.language.starting import STARTING, start_of
 from rulewright.spoils.language.telling.doers import check_asked, check_past
@@ -185,6 +186,7 @@ class Reader:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
             words = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
+            words = rebuilt(words, foreseen)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):
