@@ -16,6 +16,13 @@ from rulewright.spoils.language.reading import LONGEST_TEXT
 TYPES = ("character", "tactic", "item", "location", "resource", "faction")
 SIGNS = "abcXYZ0123456789.,:;()[]\"'’“”-–+\n\t \u00a0\u200b\x00\x01\x02éß漢🂡\u202e\\{}|^$*?"
 SLOW = 1.0  # seconds of the processor that no text of a card's length takes
+LABELS = (
+    ":", "\n", "\n\n", ".", '"', "(", ")", "OPTION 1\n", "OPTION 2\n", "COST: ", "EFFECT: ", "FLIP UP: ", "2 [R]",
+    "1.5", "UNIQUE ", "ATTACH to ", "PROVIDES: ", "[R]: ", "\u2022 ", "- ", "1) ", "2-4: ", "5 or more: ", "COVERT",
+    "HAGGLE\n", "Choose one of the following:\n", "Choose one of the following as this card's rules text:\n",
+    "RESTORE RULE: ", "DEVELOP RULE: ", "STARTING DRAW: 8", "Influence 25\n", "<ENHANCE>\n", "X is 2. ",
+    "Draw a card. ",
+)  # fmt: skip
 TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
 
@@ -34,7 +41,7 @@ def sentences() -> tuple[str, ...]:
 def sample(number: int) -> tuple[str, str]:
     """Give a fuzzed text and the type of its card."""
     chooser = random.Random(f"fuzz {number}")  # noqa: S311 - a test
-    make = (rubbish, mutated, mutated, glued)[number % 4]
+    make = (rubbish, mutated, mutated, glued, labelled)[number % 5]
     return make(chooser)[: 2 * LONGEST_TEXT], chooser.choice(TYPES)
 
 
@@ -69,6 +76,11 @@ def glued(chooser: random.Random) -> str:
     """Give sentences of several texts in one."""
     count = chooser.choice((2, 3, 6, 40))
     return "".join([one + chooser.choice((" ", "\n", ", ", "")) for one in chooser.choices(sentences(), k=count)])
+
+
+def labelled(chooser: random.Random) -> str:
+    """Give labels, lists and a few sentences in any order."""
+    return "".join([chooser.choice(LABELS if chooser.random() < 0.7 else sentences()) for _ in range(14)])
 
 
 def fault(number: int) -> str:

@@ -7,7 +7,7 @@ from fuzz import fault
 from spoils_texts import NAME
 
 from rulewright.spoils.language.declined import Declined
-from rulewright.spoils.language.front import read
+from rulewright.spoils.language.front import checked, read
 from rulewright.spoils.language.reading import LONGEST_TEXT
 
 SENTENCES = (
@@ -27,6 +27,24 @@ SENTENCES = (
 def test_fuzzed_texts_are_read_or_declined() -> None:
     """Q. Rubbish, changed texts, glued sentences?  A. Each is read, or declined with a place; never an error."""
     assert [found for number in range(800) if (found := fault(number))] == []
+
+
+@pytest.mark.parametrize("text", [
+    ":\na",
+    ":\n:\n:",
+    "RESTORE RULE: ",
+    "RESTORE RULE: Characters gain 1 life.",
+    "FLIP UP: 1.5 [R]",
+    f"FLIP UP: {'9' * 1900}",
+    "Draw 1.2 cards.",
+    "Pay 1.2-4: ",
+    ".FLIP UP:Look at the top 3 cards of your deck.",
+])  # fmt: skip
+@pytest.mark.parametrize("kind", ["tactic", "character", "faction"])
+def test_labels_before_nothing_are_declined(text: str, kind: str) -> None:
+    """Q. A list that nothing introduces, a rule that says nothing, half a card?  A. Declined, offers or not."""
+    with pytest.raises(Declined):
+        checked(text, (kind,), NAME)
 
 
 def seconds(text: str) -> float:

@@ -6,12 +6,14 @@ from itertools import pairwise
 from typing import Any, Final, TypeGuard
 
 from rulewright.spoils.language.areas import misplaced
+from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.discourse.closing import Discourse
 from rulewright.spoils.language.discourse.labels import numbered
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
 from rulewright.spoils.language.layout import laid_out
 from rulewright.spoils.language.letters import Unbound, check_letters
+from rulewright.spoils.language.meaning.things import number
 from rulewright.spoils.language.offers.why import explained, further
 from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
@@ -22,6 +24,7 @@ from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.offered import offers_kept
+from rulewright.spoils.language.settling.rows import foreseen
 from rulewright.spoils.language.settling.words import allowed_again, settled
 from rulewright.spoils.language.starting import STARTING, start_of
 from rulewright.spoils.language.telling.doers import check_asked, check_past
@@ -50,7 +53,7 @@ from rulewright.spoils.language.telling.whole import (
     with_damage_so_far,
     with_letters,
 )
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
+from rulewright.spoils.language.words.amounts import ONE, Cmp
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, Let, May, Only, Seq
@@ -63,6 +66,7 @@ from rulewright.spoils.language.words.paragraphs import (
     Limit,
     Resolution,
     Static,
+    Trigger,
 )
 from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import SORTS, T
@@ -203,7 +207,7 @@ class Reader:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
             told = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
-            words = offers_kept(told)
+            words = rebuilt(offers_kept(told), foreseen)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):
@@ -298,14 +302,17 @@ class Reader:
         if isinstance(block, page.FlipUpLine):
             threshold = Meets(letters_of(block.threshold.text) if block.threshold else "")
             costs = Costs(self.costs(block.extra, discourse))
-            return Keyword("flip up", (Num(int(block.cost.text)), threshold, costs))
+            try:
+                return Keyword("flip up", (number(block.cost.text), threshold, costs))
+            except Senseless:
+                raise Declined(self.layout.print, block.cost.at, "no card costs so much to flip up") from None
         if isinstance(block, page.AttachLine):
             return Keyword("attach", (self.kind(block.to),))
         assert isinstance(block, page.FactionLine)
         found = self.statements(block.sentences, discourse)
-        if len(found) != 1:
-            raise Declined(self.layout.print, place_of(block), "a rule of a faction is one paragraph")
         rule: Any = block.kind
+        if len(found) != 1 or not isinstance(found[0], Trigger):
+            raise Declined(self.layout.print, place_of(block), f"the {rule} says what happens at the start of a turn")
         return replace(found[0], rule=rule)
 
     def kind(self, sentence: Sentence) -> Any:  # noqa: ANN401 - a quality
@@ -370,7 +377,7 @@ class Reader:
                 parts.append(with_letters(meant, letters))
                 letters.update(self.sentences.explained.get(one.at, {}))
         if listed is not None:
-            parts[-1] = self.options(listed, parts[-1])
+            parts[-1:] = [self.options(listed, parts[-1] if parts else NOTHING)]
         return self.finished(settled(discourse.closed(followed(parts))))
 
     # Plain paragraphs

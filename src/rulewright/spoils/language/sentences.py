@@ -1,5 +1,6 @@
 """The readings of sentences, by the one grammar; of those that rival each other one is taken at a time."""
 
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -39,12 +40,14 @@ MARGIN: Final = 0  # what costs no more than this above the cheapest reading riv
 
 @lru_cache(maxsize=1)
 def grammar() -> Grammar:
-    """Load the grammar, once."""
+    """Load the grammar, once; it stays, and is never searched for garbage: that would take as long as many texts."""
     loader = Loader(makers())
     folder = resources.files("rulewright.spoils.language") / "grammar"
     for name in FILES:
         loader.load(f"{name}.grammar", (folder / f"{name}.grammar").read_text(encoding="utf-8"))
-    return Grammar(loader.finished())
+    found = Grammar(loader.finished())
+    gc.freeze()
+    return found
 
 
 class Misfit(Declined):

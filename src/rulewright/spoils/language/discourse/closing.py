@@ -38,6 +38,7 @@ from rulewright.spoils.words.walk import every, is_word, names_of
 
 ATTACHED: Final[Any] = Rel("attached to", It())  # type: ignore[arg-type]
 RESOURCE: Final = Is("type", "resource")
+SAID: Final = ("strength", "life", "speed", "structure", "cost")  # numbers that are called `its`
 THAT: Final[Any] = "that"
 AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 # What is more to close than its parts
@@ -176,6 +177,12 @@ class Discourse(Happening):
             self.excluded = before
             found = self.rebuilt(word)
         self.excluded, self.verb = before, where
+        others = [one for one in self.things if one.thing not in (found.of, THIS, *lacking) and not one.plural]
+        said = found.of == self.changed and word.stat in SAID
+        if said and any([one.in_event or one.verb for one in others]):
+            raise Unclear(
+                "it is not said whether this is the number of what is changed or of what was spoken of before"
+            )
         return found  # type: ignore[no-any-return]
 
     def that_span(self, word: Span) -> Span:
@@ -327,6 +334,7 @@ class Discourse(Happening):
                 raise Unclear("it is not said whether this is what has the number or what was changed by it")
             self.last_change = replace(self.last_change, of=of)
         self.number_of = None
+        outer, self.changed = self.changed, of
         self.verb, self.number = ("", None), ""
         if isinstance(of, Some) and isinstance(word, Lasts) and not is_player(of):
             label = self.label(always=True)
@@ -343,6 +351,7 @@ class Discourse(Happening):
         rest = {
             one.name: self.closed(getattr(word, one.name)) for one in fields(word) if one.name not in ("of", "label")
         }
+        self.changed = outer
         return replace(word, of=of, **rest)
 
     def is_turned_down(self, thing: Any) -> bool:  # noqa: ANN401 - a thing

@@ -54,6 +54,7 @@ class Spoken(ABC):
         self.party: Any = None  # the quality of the members of the party that was spoken of
         self.parted: set[str] = set()  # labels of which some were taken
         self.last_change: Any = None  # what the instruction before lets things gain
+        self.changed: Any = None  # what is being changed
         self.number_of: Any = None  # what has the number that the last change speaks of
         self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts

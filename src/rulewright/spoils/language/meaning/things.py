@@ -394,7 +394,7 @@ def is_thing(thing: object) -> bool:
 
 def number(said: str) -> Num:
     """Give a number; no card says one that could not be counted out."""
-    if int(said) > GREATEST:
+    if not said.isdecimal() or int(said) > GREATEST:
         raise Senseless
     return Num(int(said))
 

@@ -185,7 +185,8 @@ class Search:
             return why.why != declined.why  # each sentence is whole now, or another thing is unclear
         if not isinstance(declined, Misfit):
             return False
-        return why.at > declined.sentence.tokens[-1].end - (len(declined.text) - len(one.text))
+        end = declined.sentence.tokens[-1].end if declined.sentence.tokens else declined.sentence.at
+        return why.at > end - (len(declined.text) - len(one.text))
 
     def parts_out(self, text: str, declined: Declined) -> list[Shorter]:
         """Give a text without a part of the sentence that is wrong, or of any if that is not known: the least first."""

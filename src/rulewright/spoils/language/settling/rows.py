@@ -45,7 +45,7 @@ def row(parts: tuple[Any, ...]) -> Any:  # noqa: ANN401 - instructions; an instr
             found.append(one)
         else:
             found[-1] = merged
-    found = foreseen(with_losers(belonging(found)))
+    found = with_losers(belonging(found))
     return found[0] if len(found) == 1 else Seq(tuple(found))
 
 
@@ -59,8 +59,16 @@ def spliced(parts: tuple[Any, ...]) -> list[Any]:
     return found
 
 
-def foreseen(parts: list[Any]) -> list[Any]:
-    """Say first what comes of it that something is destroyed this turn, where the instruction before may destroy it."""
+def foreseen(word: object) -> object:
+    """Say first what comes of it that something is destroyed this turn, where the instruction before may destroy it.
+
+    That is done once all is settled: what stands behind a replacement would belong to it.
+    """
+    return Seq(tuple(said_first(list(word.parts)))) if isinstance(word, Seq) else word
+
+
+def said_first(parts: list[Any]) -> list[Any]:
+    """Give instructions with what is awaited before what may bring it about."""
     for place, (before, one) in enumerate(pairwise(parts)):
         awaited = one.event if isinstance(one, Watch) else None
         if isinstance(one, Lasts) and isinstance(one.change, Instead):
@@ -73,8 +81,8 @@ def foreseen(parts: list[Any]) -> list[Any]:
         known = Result(before.label)
         if before.to == awaited.what:
             return [*parts[:place], one, before, *parts[place + 2 :]]
-        if isinstance(before.to, Some) and known == awaited.what and before.to.by is None:
-            chosen = Do("choose", before.to, before.who, label=before.label)
+        if isinstance(before.to, Some) and known == awaited.what:
+            chosen = Do("choose", replace(before.to, by=None), before.to.by or before.who, label=before.label)
             hurting = replace(before, to=known, label="")
             return [*parts[:place], chosen, one, hurting, *parts[place + 2 :]]
     return parts
