@@ -14,6 +14,7 @@ from rulewright.spoils.language.words.changes import Adds, Alters, Modal
 from rulewright.spoils.language.words.conditions import During, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import ForEach, Lasts, May, Seq
+from rulewright.spoils.language.words.paragraphs import Static
 from rulewright.spoils.language.words.qualities import Is, Not, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import EVENT
@@ -136,6 +137,16 @@ def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instructi
     if isinstance(instruction, May):
         return replace(instruction, does=multiplied(instruction.does, of))
     return ForEach(amount, instruction)
+
+
+def at_the_least(lasts: Any, least: Num) -> Any:  # noqa: ANN401 - a word with a change
+    """Give a reduction of a cost that goes no lower than so much."""
+    change = lasts.change if isinstance(lasts, Lasts | Static) else None
+    if not isinstance(change, Alters) or change.operation != "-" or not isinstance(change.event, Event):
+        raise Senseless
+    if change.event.verb != "deploy" or change.least:
+        raise Senseless
+    return replace(lasts, change=replace(change, least=least.number))
 
 
 def at_the_most(instruction: Any, most: Num) -> Any:  # noqa: ANN401 - an instruction

@@ -30,6 +30,7 @@ from rulewright.spoils.language.open import (
 from rulewright.spoils.language.telling.adjuncts import (
     altering,
     at_random,
+    at_the_least,
     at_the_most,
     instead_of,
     is_altering,
@@ -338,6 +339,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
         return multiplied(told(body, window), value)
+    if kind == "least":
+        return at_the_least(told(body, window), value)
     if kind == "most":
         return at_the_most(told(body, window), value)
     if kind == "split":

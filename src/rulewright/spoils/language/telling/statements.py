@@ -21,6 +21,7 @@ from rulewright.spoils.language.open import (
 )
 from rulewright.spoils.language.telling.adjuncts import (
     altering,
+    at_the_least,
     is_altering,
     is_from_elsewhere,
     is_quick,
@@ -147,6 +148,11 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([Gate(Not(condition) if kind == "unless" else condition, one) for one in stated(body.body)])
     if kind == "where":
         return replaced(stated(body.body), Var(value.act.variable), value.act.value)
+    if kind == "least":
+        return tuple([
+            replace(one, costs=(at_the_least(one.costs[0], value),)) if isinstance(one, Costs) else at_the_least(one, value)
+            for one in stated(body.body)
+        ])  # fmt: skip
     if kind == "each":
         return tuple([more(one, value) for one in stated(body.body)])
     if kind == "if" and is_duty(body.body) and (whose := attacked(value)) is not None:
