@@ -72,12 +72,13 @@ def test_what_an_event_comes_to_by_itself(said: str, amount: object) -> None:
 
 
 def test_what_stays_when_its_bearer_goes() -> None:
-    """Q. Instead of putting this card into your discard pile, when its bearer is destroyed?  A. Only then. [CR3:301.4]"""
+    """Q. Instead of putting this card into a discard pile, when its bearer is destroyed?  A. Only then. [CR3:301.4]"""
     text = (
         "ATTACH to Character\n\nIf the attached character is destroyed, put this card into your hand instead of "
         "into your discard pile."
     )
     change = read(text, ("item",), NAME)[-1].change  # type: ignore[union-attr]
+    assert isinstance(change, Instead)
     assert change.event == Event("destroy", THIS, how=("dragged",))
 
 
@@ -160,7 +161,7 @@ def test_only_an_opponent_is_answered() -> None:
 
 
 def test_a_number_that_texts_of_the_card_know() -> None:
-    """Q. A number was chosen as the card entered; what has that strength cannot block.  A. As long as it stays. [A461]"""
+    """Q. A number was chosen as the card entered; what has that life cannot block.  A. As long as it stays. [A461]"""
     text = "When this card enters play, choose a number. Characters with life equal to that number cannot block."
     found = read(text, ("item",), NAME)
     alike = all_of(CHARACTER, Has("life", Cmp("=", Var("Z"))))
@@ -179,7 +180,7 @@ SAME = [
     (
         "tactic",
         "COST: Play this only during a battle in which you control a blocking character.\nEFFECT: Draw a card.",
-        "COST: Play this only during a battle. Play this only if you control a blocking character.\nEFFECT: Draw a card.",
+        "COST: Play this only during a battle and only if you control a blocking character.\nEFFECT: Draw a card.",
     ),
     ("tactic", "Skip your next restore rule.", "Skip your faction's restore rule on your next turn."),
     ("character", "Your opponent must block this card if able.", "This card must be blocked if able."),
@@ -188,8 +189,11 @@ SAME = [
         "Each player may discard a card. Each player who doesn't loses 1 influence.",
         "Each player may discard a card. If they don't, they lose 1 influence.",
     ),
-    ("item", "This card gains 1 structure if your opponent is attacking.", "While your opponent is attacking, this card "
-     "gains 1 structure."),
+    (
+        "location",
+        "This card gains 1 structure if your opponent is attacking.",
+        "While your opponent is attacking, this card gains 1 structure.",
+    ),
 ]  # fmt: skip
 
 FOLLOWED = [
@@ -210,7 +214,7 @@ FOLLOWED = [
     "character: At the end of each turn, if this card attacked or blocked this turn, restore it.",
     "character: This card cannot attack unless another character you control attacks.",
     "item: When this card enters play, choose a trade. Cards of that trade cost 1 more to play.",
-    "tactic: Your opponent may pay any amount. Inflict damage to their faction equal to 4 minus the amount paid this way.",
+    "tactic: Your opponent may pay any amount. Draw cards equal to 4 minus the amount paid this way.",
     "tactic: COST: None.\nEFFECT: Draw a card.",
     "item: Your opponent cannot respond to items you play.",
     "item: When your faction's influence becomes 5 or less, draw 2 cards.",
@@ -226,7 +230,7 @@ DECLINED = [
     ("item", "At the start of your turn, skip your next restore rule."),  # this one or the next
     ("item", "When this card enters play, draw a card. Inflict damage to this card equal to the amount paid this way."),
     ("tactic", "COST: Play this only in response to an ability you use.\nEFFECT: Draw a card."),
-    ("character", "This card gains 1 life during a battle in which a character was destroyed."),  # of battles nothing is kept
+    ("character", "This card gains 1 life during a battle in which a character was destroyed."),
 ]  # fmt: skip
 
 
