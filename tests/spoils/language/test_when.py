@@ -53,6 +53,13 @@ def test_the_first_time_of_others_is_asked_for() -> None:
     assert found == Limit(1, THIS_TURN, Static(THIS, less))
 
 
+def test_damage_that_may_be_less() -> None:
+    """Q. You may reduce it by 1.  A. You are asked each time. [A203]"""
+    less = May(YOU, Same(amount=Arith("-", WHOLE, Num(1))))
+    found = only("If damage would be inflicted to this card, you may reduce it by 1.")
+    assert found == Static(THIS, Instead(Event("inflict", to=THIS, per="to"), less))
+
+
 def test_damage_that_may_go_elsewhere() -> None:
     """Q. You may inflict that damage to this card instead.  A. You decide each time. [A203]"""
     found = only("If damage would be inflicted to your faction, you may inflict it to this card instead.")
@@ -222,6 +229,7 @@ FOLLOWED = [
 ]  # fmt: skip
 
 DECLINED = [
+    ("item", "When this card enters play, your opponent cannot attack."),  # for how long
     ("character", "The second time each turn damage is inflicted to this card, reduce that damage by 2."),
     ("character", "If this card survives an attack, draw a card."),  # nobody attacks a character
     ("character", "If this card is destroyed, destroy its source."),  # of what

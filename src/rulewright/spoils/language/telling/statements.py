@@ -149,10 +149,7 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "where":
         return replaced(stated(body.body), Var(value.act.variable), value.act.value)
     if kind == "least":
-        return tuple([
-            replace(one, costs=(at_the_least(one.costs[0], value),)) if isinstance(one, Costs) else at_the_least(one, value)
-            for one in stated(body.body)
-        ])  # fmt: skip
+        return tuple([lessened(one, value) for one in stated(body.body)])
     if kind == "each":
         return tuple([more(one, value) for one in stated(body.body)])
     if kind == "if" and is_duty(body.body) and (whose := attacked(value)) is not None:
@@ -380,6 +377,13 @@ def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Any:  # noqa: ANN4
 def is_done(condition: Any) -> bool:  # noqa: ANN401 - a condition
     """Whether a condition is about the instruction before."""
     return condition is None
+
+
+def lessened(paragraph: Any, least: Num) -> Any:  # noqa: ANN401 - a paragraph
+    """Give a reduction of a cost that goes no lower than so much: of its own, or of others."""
+    if isinstance(paragraph, Costs):
+        return Costs((at_the_least(paragraph.costs[0], least),))
+    return at_the_least(paragraph, least)
 
 
 def more(paragraph: Any, of: Any) -> Any:  # noqa: ANN401 - a paragraph, a kind or an amount
