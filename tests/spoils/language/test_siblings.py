@@ -192,9 +192,9 @@ def test_damage_has_to_go_to_the_target() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "If damage would be inflicted to this card, you may reduce it by 1.",  # nobody is asked
-        "If damage would be inflicted to your faction, you may inflict it to this card instead.",
-        "This card cannot be blocked except by 2 or more characters.",  # how many block is not asked of each
+        "If damage would be inflicted to this card, your opponent may reduce it by 1.",  # only you are asked
+        "If damage would be inflicted to your faction, your opponent may inflict it to this card instead.",
+        "This card cannot be blocked except by 2 or 4 characters.",  # no party is asked for so many or so many
         "Whenever one or more items are destroyed, draw a card.",  # once, and not for each
         "This card can block an additional character.",
     ],

@@ -71,7 +71,7 @@ ALONE: Final = (
     m.TakeControl,
     y.UseAbility,
 )  # what one player does
-UNHEARD: Final[tuple[EventKind, ...]] = ("condition", "playing resource")  # for which no effect waits
+UNHEARD: Final[tuple[EventKind, ...]] = ("condition", "playing resource", "fights")  # for which no effect waits
 
 
 def unfollowed(word: object) -> str:
@@ -104,6 +104,8 @@ def of_word(word: object) -> str:
         return f"a later effect when {word.event.kind}"
     if isinstance(word, (p.Trigger, e.Later)) and word.event.kind.startswith("deployed") and handles(word.effect):
         return "something done to a card that is not in play yet"
+    if isinstance(word, (p.Trigger, p.Replacement)) and word.event.kind == "fights":
+        return "an event that is only remembered"
     if isinstance(word, p.While) and mentions(word.condition, k.InResponseTo):
         return "a text that works only in a response"
     if isinstance(word, p.CostSection) and mentions(word.costs, y.Duplicate):

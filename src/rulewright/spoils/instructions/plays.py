@@ -68,7 +68,9 @@ def reduce_next_cost(
 
 def reduce_this(g: "Spoils", word: y.ReduceThisCost, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let the card that is being deployed cost less. [CR3:406.3]"""
-    return Done(context.bound("less", context.number("less") + amount_of(g, word.amount, context)))
+    least = max(context.number("least"), word.minimum)
+    less = context.number("less") + amount_of(g, word.amount, context)
+    return Done(context.bound("less", less).bound("least", least))
 
 
 # What players decide

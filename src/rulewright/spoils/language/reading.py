@@ -119,7 +119,7 @@ def read_as_printed(text: str, types: tuple[str, ...], name: str, parses: Parses
     bare = text
     for one in unknown:
         bare = f"{bare[: one.at]} {bare[one.at + 1 : one.end - 1]} {bare[one.end :]}"
-    said = read_or_none(bare, types, name, parses) if layout.print == text else None
+    said = read_or_why(bare, types, name, parses)[0] if layout.print == text else None
     if said is None or normal(said) != normal(Reader(layout, types, parses).read()):
         raise Declined(
             text, unknown[0].at, "what stands in parentheses is no rules text, and it may say a rule of its own"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.words.amounts import Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
 from rulewright.spoils.language.words.conditions import Fits
@@ -15,7 +16,7 @@ from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import ACTOR, EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import COINS
-from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words.walk import every
 
 QUALITIES: Final[Any] = SORTS["Q"]
@@ -143,6 +144,8 @@ def unsaid(word: object) -> str:
         return "it is not said which turn's rule is skipped"
     if isinstance(word, Trigger) and is_own_start(word.event) and any([is_skip(one) for one in every(word.does)]):
         return "it is not said whether the rule of this very turn is skipped, or that of the next one"
+    if isinstance(word, Lasts) and word.window == Stay() and is_player(word.of) and isinstance(word.change, Modal):
+        return "it is not said for how long: for this turn, or while this card is in play"
     event = word.event if isinstance(word, Modal) else None
     if isinstance(event, Event) and event.verb == "destroy" and is_kind(event.by) and CHARACTER in members(event.by):  # type: ignore[arg-type]
         return "it is not said whether battle damage of characters is meant, or what their abilities do"

@@ -71,6 +71,7 @@ class AttackOn(Procedure):
             return
         defender = g.controller(self.target)
         t.begin_battle(self.target, self.player, defender, self.party)
+        parties.remember_fighters(g, self.party)
         self.paid = ()
         depleting = [Deplete(one) for one in self.party]
         attacks = [Told("attacks", one, self.player) for one in self.party]
@@ -111,6 +112,7 @@ class AttackOn(Procedure):
             return
         early = tuple([one for one in t.early[0] if t.in_play(one) and one not in self.party])
         t.form_block((*self.party, *early))
+        parties.remember_fighters(g, (*self.party, *early))
         if not self.party and not early:
             g.note("no block", t.battle[DEFENDER])
         blocks = tuple([Told("blocks", one, t.battle[DEFENDER]) for one in self.party])

@@ -107,7 +107,8 @@ class SatisfyCosts(Procedure):
             self.total = 0
         elif self.kind == "card":
             self.total = afford.adjusted_cost(g, context.player, self.thing, self.total)
-            self.total = max(0, self.total - context.number("less"))
+            least = min(self.total, context.number("least"))
+            self.total = max(least, self.total - context.number("less"))
             afford.use_discounts(g, context.player, self.thing)
         elif context.number("owed") or any(
             owes(g, self.word(g, index)) for index in range(len(self.costs))

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING, Literal
 
+from rulewright.spoils.meaning.cards import HAPPENED
 from rulewright.spoils.meaning.conditions import is_covert
 from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
+from rulewright.spoils.table.remembered import Deed
 from rulewright.spoils.words.vocabulary import Party
 
 if TYPE_CHECKING:
@@ -102,9 +104,16 @@ def join_battle(g: "Spoils", thing: int, party: Literal[Party, "own"]) -> bool:
     found = joined(g, thing, party)
     if found == "attacking":
         g.table.join_attackers(thing)
+        remember_fighters(g, (thing,))
     elif found:
         g.table.join_blockers(thing)
     return bool(found)
+
+
+def remember_fighters(g: "Spoils", things: tuple[int, ...]) -> None:
+    """Remember for this turn who was in a battle, if some text asks for it. [A332]"""
+    if "fights" in g.lexicon.remembered:
+        g.table.note_deeds([Deed(f"{HAPPENED}fights", one, g.controller(one)) for one in things])
 
 
 def joined(g: "Spoils", thing: int, party: Literal[Party, "own"]) -> Literal[Party, ""]:

@@ -120,9 +120,10 @@ class ReduceNextCost:
 
 @dataclass(frozen=True, slots=True)
 class ReduceThisCost:
-    """In the cost of a card: its own numeric cost is reduced by an amount."""
+    """In the cost of a card: its own numeric cost is reduced by an amount, to a minimum if there is one."""
 
     amount: Amount
+    minimum: int = 0
 
 
 Play: TypeAlias = Union[

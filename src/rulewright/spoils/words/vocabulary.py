@@ -160,6 +160,7 @@ EventKind: TypeAlias = Literal[
     "searches", "shuffles",  # one's own deck
     "names",  # a card
     "wins bidding", "loses bidding",
+    "fights",  # is in a battle, of which only the memory is kept
     "survives",  # a battle: it is in play and in the battle when that ends
     "survives attack",  # what was attacked is in play when the battle ends
     "condition",  # the trigger's condition becomes true

@@ -40,7 +40,7 @@ from rulewright.spoils.language.words.events import Begins, Ends
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, In, Is, Not, Rel, State
-from rulewright.spoils.language.words.things import YOU, Every, Group, Result, Some
+from rulewright.spoils.language.words.things import YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Until
 from rulewright.spoils.words.walk import every, replaced
@@ -286,7 +286,19 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     sources = [one for one in every(body) if isinstance(one, That) and one.how == "source"]
     if isinstance(adjunct, Adjunct) and adjunct.kind == "if" and sources:  # it was named just before `it`
         adjunct = replaced(adjunct, It(), sources[-1])
+    named = object_named(body)
+    if isinstance(adjunct, Adjunct) and adjunct.kind == "unless" and named is not None:
+        adjunct = replaced(adjunct, It(), named)
     return With(adjunct, body)
+
+
+def object_named(body: Any) -> Any:  # noqa: ANN401 - a clause; a thing, or None
+    """Give what a clause does something to, if it calls it by what it is: `unless its controller` speaks of that."""
+    while isinstance(body, With):
+        body = body.body
+    act = body.act if isinstance(body, Said) else body
+    what = act.what if isinstance(act, Deed) else None
+    return what if what == The("answered") or (isinstance(what, That) and not what.plural) else None
 
 
 def each_while(subject: Any, one: Any, so: Any, other: Any, then: Any) -> Any:  # noqa: ANN401 - a thing, verbs, adjuncts

@@ -12,7 +12,7 @@ from rulewright.spoils.language.settling.events import QUALITIES, event, of_the_
 from rulewright.spoils.language.settling.rows import DID, row
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often, Stat
 from rulewright.spoils.language.words.changes import Modal, Price
-from rulewright.spoils.language.words.conditions import Compare, Fits
+from rulewright.spoils.language.words.conditions import Compare, During, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, May, Repeat, Seq
 from rulewright.spoils.language.words.joined import all_of, members
@@ -20,6 +20,7 @@ from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import ACTOR, GAP, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words.walk import rebuilt, replaced
 
 IN_PLAY: Final = In(Area("play"))
@@ -59,6 +60,8 @@ def settle(word: object) -> object:
         return times_gone(word.of) or Count(owned(unplaced(word.of)))
     if isinstance(word, Fits):
         return fits(word)
+    if word == During(Span("attack", OPPONENT, "any")):  # in a battle somebody attacks: if not you, an opponent
+        return And((During(Span("battle", None, "any")), Not(During(Span("attack", YOU, "any")))))
     if isinstance(word, And) and any([isinstance(one, Fits) and one.quality == CARD for one in word.parts]):
         return unasked(word)
     if isinstance(word, May):

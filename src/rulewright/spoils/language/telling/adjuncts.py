@@ -133,6 +133,16 @@ def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instructi
     return ForEach(amount, instruction)
 
 
+def at_the_least(lasts: Any, least: Num) -> Any:  # noqa: ANN401 - a word with a change
+    """Give a reduction of a cost that goes no lower than so much."""
+    change = lasts.change if isinstance(lasts, Lasts | Static) else None
+    if not isinstance(change, Alters) or change.operation != "-" or not isinstance(change.event, Event):
+        raise Senseless
+    if change.event.verb != "deploy" or change.least:
+        raise Senseless
+    return replace(lasts, change=replace(change, least=least.number))
+
+
 def at_the_most(instruction: Any, most: Any) -> Any:  # noqa: ANN401 - an instruction, a number or so much of each stat
     """Give an instruction that comes to no more than so much; what it comes to has to be worked out."""
     if isinstance(most, tuple):

@@ -32,6 +32,7 @@ from rulewright.spoils.language.open import (
 from rulewright.spoils.language.telling.adjuncts import (
     altering,
     at_random,
+    at_the_least,
     at_the_most,
     instead_of,
     is_altering,
@@ -347,12 +348,16 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return May(value, told(body, window))
     if kind == "if else":
         return If(condition_of(value[0]), told(body, window), told(value[1], window))
+    if kind == "unless" and isinstance(body, With) and isinstance(event_edge(body.adjunct), Begins | Ends):
+        return told(With(body.adjunct, With(adjunct, body.body)), window)  # by then it is asked for
     if kind == "unless":
         return unless(of_what_is_done(of_them(value, body), body), told(body, window))
     if kind == "where":
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
         return multiplied(told(body, window), value)
+    if kind == "least":
+        return at_the_least(told(body, window), value)
     if kind == "most":
         return at_the_most(told(body, window), value)
     if kind == "split":
@@ -390,6 +395,11 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "only" and window is None:
         return only(value, body)
     raise Senseless
+
+
+def event_edge(adjunct: Adjunct) -> Any:  # noqa: ANN401 - the start or the end of a turn or battle, or something else
+    """Give when something is done that waits for the start or the end of a turn."""
+    return adjunct.value if adjunct.kind == "if" else None
 
 
 def while_so(value: Any) -> Any:  # noqa: ANN401 - a clause; a condition

@@ -23,6 +23,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     adding_at_most,
     altering,
     at_most_each,
+    at_the_least,
     is_altering,
     is_from_elsewhere,
     is_quick,
@@ -151,6 +152,8 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([Gate(Not(condition) if kind == "unless" else condition, one) for one in stated(body.body)])
     if kind == "where":
         return replaced(stated(body.body), Var(value.act.variable), value.act.value)
+    if kind == "least":
+        return tuple([lessened(one, value) for one in stated(body.body)])
     if kind == "each":
         return tuple([more(one, value) for one in stated(body.body)])
     if kind == "most" and isinstance(value, tuple):
@@ -392,6 +395,13 @@ def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Any:  # noqa: ANN4
 def is_done(condition: Any) -> bool:  # noqa: ANN401 - a condition
     """Whether a condition is about the instruction before."""
     return condition is None
+
+
+def lessened(paragraph: Any, least: Num) -> Any:  # noqa: ANN401 - a paragraph
+    """Give a reduction of a cost that goes no lower than so much: of its own, or of others."""
+    if isinstance(paragraph, Costs):
+        return Costs((at_the_least(paragraph.costs[0], least),))
+    return at_the_least(paragraph, least)
 
 
 def more(paragraph: Any, of: Any) -> Any:  # noqa: ANN401 - a paragraph, a kind or an amount

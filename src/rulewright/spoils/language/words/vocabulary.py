@@ -11,6 +11,7 @@ Verb: TypeAlias = Literal[
     "deplete", "restore", "attach", "detach", "control", "switch",
     "attack", "block", "form", "assign", "join", "withdraw",
     "survive",  # a battle
+    "fight",  # be in a battle
     "inflict", "heal", "gain", "lose", "mark", "unmark",
     "pick", "choose", "look", "reveal", "search", "shuffle", "toss", "bid", "name",
     "pay", "use", "respond", "skip",

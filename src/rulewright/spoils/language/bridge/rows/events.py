@@ -93,6 +93,7 @@ EVENTS: Final = (
     done_to("is attacked", "attack", "to"),
     Row("event", Event("blocks", Cards(), PLAYER), e.Event("block", who=PLAYER, per="who")),
     done_to("blocks", "block"),
+    done_to("fights", "fight"),
     done_to("survives", "survive"),
     done_to("survives attack", "survive", how=("attacked",)),
     done_to("is blocked", "block", "to"),

@@ -288,7 +288,10 @@ PLAYS: Final = (
         plays.ReduceNextCost(AMOUNT, CARDS, LEAST),
         i.Lasts(YOU, c.Alters(Event("deploy", CARDS, EACH), "-", AMOUNT, least=LEAST, turn="next"), THIS_TURN),
     ),
-    does(plays.ReduceThisCost(AMOUNT), i.Lasts(THIS, c.Alters(Event("deploy", EACH), "-", AMOUNT), Span("deployment"))),
+    does(
+        plays.ReduceThisCost(AMOUNT, LEAST),
+        i.Lasts(THIS, c.Alters(Event("deploy", EACH), "-", AMOUNT, least=LEAST), Span("deployment")),
+    ),
 )
 
 EVENT_HOLE = hole("event", "event")
