@@ -7,8 +7,8 @@ from typing import Any, Final, cast
 from rulewright.spoils.language.bridge.conditions import flat, lowered_condition
 from rulewright.spoils.language.bridge.lists import lowered_list, lowered_one, raised_list, raised_one
 from rulewright.spoils.language.bridge.paragraphs import apart
-from rulewright.spoils.language.bridge.people import lowered_people, raised_people
 from rulewright.spoils.language.bridge.pattern import NEW, OLD, Side, Sort, Unlowered, Unraised
+from rulewright.spoils.language.bridge.people import lowered_people, raised_people
 from rulewright.spoils.language.bridge.places import Places, looked_at, note_places
 from rulewright.spoils.language.bridge.qualities import (
     counted_apart,
