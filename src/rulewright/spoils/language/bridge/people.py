@@ -84,7 +84,7 @@ def of_that_player(amount: N) -> N:
     inner = [one for one in every(amount) if isinstance(one, Such | Fold | Most)]
     if any([EACH in every(one) for one in inner]) or THAT in every(amount):
         raise Unlowered(f"nobody counts {shown(amount)} of each player")
-    return replaced(amount, EACH, THAT)  # type: ignore[no-any-return]
+    return replaced(amount, EACH, THAT)
 
 
 # Raising

@@ -110,7 +110,7 @@ def half_unmarked(thing: Any, way: str, who: Any) -> Deed:  # noqa: ANN401 - a t
     """Remove half of the tokens on a thing."""
     if not isinstance(thing, It | That | The):
         raise Senseless
-    return do("unmark", thing, who, amount=half(Stat("tokens", thing), way))
+    return do("unmark", thing, who, amount=half(Stat("tokens", thing), way))  # type: ignore[arg-type]
 
 
 def becoming_with(thing: Any, gains: tuple[Any, ...], besides: Any) -> Changed:  # noqa: ANN401, ARG001 - it stays what it was
