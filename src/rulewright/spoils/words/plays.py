@@ -11,9 +11,10 @@ from rulewright.spoils.words.vocabulary import FactionRule, Party, Place
 
 @dataclass(frozen=True, slots=True)
 class PlayResource:
-    """A player plays a resource."""
+    """A player plays a resource, with the facing that the text says, if it says one."""
 
     player: Player = You()
+    face: Literal["", "up", "down"] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,8 @@ def plainly_done(done: Do) -> I:
     """Give an instruction as the old words have it: who does it by name, and up to so many one by one."""
     if isinstance(done.what, Some):
         done = replace(done, what=in_whole_numbers(done.what, searched=done.verb == "search"))
+    if done.verb == "lay" and done.amount is not None and not isinstance(done.amount, Cmp):
+        return ForEach(done.amount, replace(done, amount=None))
     if done.verb == "lay" and isinstance(done.amount, Cmp) and done.amount.order == "<=":
         return ForEach(done.amount.amount, May(done.who, replace(done, amount=None)))
     if done.verb == "move" and done.what == THIS and done.how == ("instead",) and not is_into_play(done.into):
