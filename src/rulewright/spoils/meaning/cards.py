@@ -526,6 +526,8 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
     if isinstance(amount, a.CountFelled):
         felled = context.things("felled")
         return len([one for one in felled if fits(g, one, amount.cards, context, standing, anywhere=True)])
+    if isinstance(amount, a.DoneThisWay) and amount.own:
+        return context.number(f"done {context.number('acting')}")
     if isinstance(amount, a.DoneThisWay):
         return context.number("done")
     if isinstance(amount, a.CameTo):
