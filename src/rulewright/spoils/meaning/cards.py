@@ -61,6 +61,9 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
         return playing(g, g.active)
     if isinstance(player, w.ThatPlayer):
         return playing(g, context.number("player"))
+    if isinstance(player, w.Acting):
+        acting = context.get("acting")
+        return playing(g, acting) if isinstance(acting, int) else ()
     if isinstance(player, w.Whoever):
         return one_at_a_time(g, whoever(g, player, context, standing), context)
     if isinstance(player, w.Foremost):

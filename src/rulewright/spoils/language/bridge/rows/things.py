@@ -82,6 +82,7 @@ AMOUNTS: Final = (
     Row("amount", a.CountOf(CARDS), n.Count(CARDS)),
     Row("amount", a.MostOf(CARDS), n.Fold("highest", n.Count(hole("cards", "cards of each")), OPPONENTS)),
     Row("amount", a.NumberOf(either("stat", ANY_NUMBERS), THING), n.Stat(either("stat", ANY_NUMBERS), THING)),
+    Row("amount", a.InfluenceOf(t.Acting()), n.Stat("influence", s.ACTOR)),
     Row("amount", a.InfluenceOf(PLAYER), n.Stat("influence", PLAYER)),
     Row("amount", a.IconsOf(either("icon", ICON_LETTERS)), n.Stat(either("icon", ICON_LETTERS), s.YOU)),
     Row("amount", a.IconsOf(either("icon", ICON_LETTERS), PLAYER), n.Stat(either("icon", ICON_LETTERS), PLAYER)),
