@@ -23,6 +23,10 @@ INERT: Final = (
     (r"\bMicromajig (tokens?)\b", "a Micromajig is a token"),
     (r"\b(both) (?:players|discard piles|factions)\b", "a plural without a number means all"),
     (r"\bboth (characters|items|locations|resources|cards|of them)\b", "two things that were spoken of are `both`"),
+    (
+        r"\bthe (?:first|second|third) (character|item|location|resource|card)\b",
+        "of several that were picked it is the first",
+    ),
     (r"\b(your) opponents\b", "an opponent is yours"),
     (r"\bthat (player's|opponent's) faction\b", "a faction is that of the player who was spoken of"),
     (r"\ba (player's) (?:hand|deck|discard pile)\b", "every hand, deck and pile is a player's"),

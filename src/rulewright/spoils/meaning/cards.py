@@ -62,6 +62,9 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
         return playing(g, g.active)
     if isinstance(player, w.ThatPlayer):
         return playing(g, context.number("player"))
+    if isinstance(player, w.Acting):
+        acting = context.get("acting")
+        return playing(g, acting) if isinstance(acting, int) else ()
     if isinstance(player, w.Whoever):
         return one_at_a_time(g, whoever(g, player, context, standing), context)
     if isinstance(player, w.Foremost):
@@ -531,6 +534,8 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
     if isinstance(amount, a.CountFelled):
         felled = context.things("felled")
         return len([one for one in felled if fits(g, one, amount.cards, context, standing, anywhere=True)])
+    if isinstance(amount, a.DoneThisWay) and amount.own:
+        return context.number(f"done {context.number('acting')}")
     if isinstance(amount, a.DoneThisWay):
         return context.number("done")
     if isinstance(amount, a.CameTo):

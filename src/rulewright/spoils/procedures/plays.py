@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 
+FACINGS: Final[dict[str, tuple[int, ...]]] = {"": (0, 1), "up": (0,), "down": (1,)}  # of a resource: is it face-down?
+
+
 def terminate(g: "Spoils", word: y.Terminate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1] [CR3:314.2]
 
@@ -107,8 +110,8 @@ def decide_resource(g: "Spoils", word: y.PlayResource, context: Context) -> deci
     offered = [
         PlayAs(one, down)
         for one in g.table.hands[player]
-        for down in (0, 1)
-        if down or ("resource" in g.types(one) and not word.down)
+        for down in FACINGS[word.face]
+        if down or "resource" in g.types(one)
     ]
     if not offered:
         return ()
@@ -124,8 +127,8 @@ def against_resource(g: "Spoils", word: y.PlayResource, context: Context, action
     if action.thing not in g.table.hands[player]:
         return [Reason("CR3:605.1a", "a card that is played as a resource", "must be in your hand", "it is not")]
     about = g.printed(action.thing).name
-    if word.down:
-        return [Reason("CR3:402.1", about, "must be played face-down, as the text says", "it is not")]
+    if action.down not in FACINGS[word.face]:
+        return [Reason("CR3:605.1b", about, f"must be played face-{word.face}", "it is not")]
     return [Reason("CR3:605.1b", about, "must be a resource to be played face-up", "it is not", ("CR3:203.2",))]
 
 
@@ -254,7 +257,8 @@ def can_attack(g: "Spoils", word: y.AttackPlayer, _number: int, context: Context
 
 def can_play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Context) -> bool:
     """Whether a player has a card that could be played as a resource: any, face-down. [CR3:605.1b]"""
-    return any(g.table.hands[one] for one in players_of(g, word.player, context))
+    hands = [g.table.hands[one] for one in players_of(g, word.player, context)]
+    return any([word.face != "up" or "resource" in g.types(one) for hand in hands for one in hand])
 
 
 def can_answer(g: "Spoils", word: "y.Duplicate | y.Terminate", _number: int, context: Context) -> bool:

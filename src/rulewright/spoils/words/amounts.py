@@ -88,7 +88,12 @@ class Often:
 
 @dataclass(frozen=True, slots=True)
 class DoneThisWay:
-    """To how many things the instruction before did something that was about all of a kind: `destroyed this way`."""
+    """To how many things the instruction before did something that was about all of a kind: `destroyed this way`.
+
+    Or, of each of several players who discarded their hands, to how many of theirs.
+    """
+
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

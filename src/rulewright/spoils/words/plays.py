@@ -11,10 +11,10 @@ from rulewright.spoils.words.vocabulary import FactionRule, Party, Place
 
 @dataclass(frozen=True, slots=True)
 class PlayResource:
-    """A player plays a resource, or a card as a face-down one if it says so."""
+    """A player plays a resource, with the facing that the text says, if it says one."""
 
     player: Player = You()
-    down: bool = False
+    face: Literal["", "up", "down"] = ""
 
 
 @dataclass(frozen=True, slots=True)

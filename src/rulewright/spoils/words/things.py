@@ -84,6 +84,11 @@ class OwnerOf:
 
 
 @dataclass(frozen=True, slots=True)
+class Acting:
+    """In an amount: the one of several players for whom it is worked out, as they follow an instruction."""
+
+
+@dataclass(frozen=True, slots=True)
 class Whoever:
     """Those of several players of whom two amounts compare so; each of them is ThatPlayer in these."""
 
@@ -103,7 +108,7 @@ class Foremost:
 
 Player: TypeAlias = Union[
     You, Opponent, EachPlayer, EachOpponent, AnyPlayer, ThatPlayer, ActivePlayer, ControllerOf, OpponentOf,
-    OwnerOf, Whoever, Foremost,
+    OwnerOf, Acting, Whoever, Foremost,
 ]  # fmt: skip
 SEVERAL: Final = (EachPlayer, EachOpponent, Whoever)  # who may be more than one
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
-from rulewright.spoils.language.words.amounts import ANY_NUMBER, Arith, Cmp, Count, Num, Often
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, Arith, Cmp, Count, Num, Often, Stat
 from rulewright.spoils.language.words.changes import Modal
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Ends, Event
@@ -28,6 +28,8 @@ from rulewright.spoils.words.walk import every, rebuilt, replaced
 if TYPE_CHECKING:
     from rulewright.spoils.language.bridge.way import Way
 
+THEIR_INFLUENCE: Final = Stat("influence", ACTOR)
+FOR_EACH: Final = ("gain", "lose", "draw")  # verbs whose amount is worked out for each player who does them
 FIGHTING: Final = ("attacking", "blocking", "in battle")
 SIDES: Final = ("in a party with", "opposes", "blocks", "blocked by")
 
@@ -88,8 +90,12 @@ def is_but(quality: Q) -> bool:
 
 def plainly_done(done: Do) -> I:
     """Give an instruction as the old words have it: who does it by name, and up to so many one by one."""
+    if THEIR_INFLUENCE in every(done) and done.verb not in FOR_EACH:
+        raise Unlowered("their influence is not worked out for each of several players here")
     if isinstance(done.what, Some):
         done = replace(done, what=in_whole_numbers(done.what, searched=done.verb == "search"))
+    if done.verb == "lay" and done.amount is not None and not isinstance(done.amount, Cmp):
+        return ForEach(done.amount, replace(done, amount=None))
     if done.verb == "lay" and isinstance(done.amount, Cmp) and done.amount.order == "<=":
         return ForEach(done.amount.amount, May(done.who, replace(done, amount=None)))
     if done.verb == "move" and done.what == THIS and done.how == ("instead",) and not is_into_play(done.into):

@@ -9,7 +9,7 @@ from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.qualities import PLAYER, And, Most, Not, Rel, Such
 from rulewright.spoils.language.words.shown import shown
-from rulewright.spoils.language.words.sorts import N, Q, S
+from rulewright.spoils.language.words.sorts import N, S
 from rulewright.spoils.language.words.things import EACH, YOU, Every, The
 from rulewright.spoils.words import things as o
 from rulewright.spoils.words.vocabulary import Order, Parity
@@ -84,7 +84,7 @@ def of_that_player(amount: N) -> N:
     inner = [one for one in every(amount) if isinstance(one, Such | Fold | Most)]
     if any([EACH in every(one) for one in inner]) or THAT in every(amount):
         raise Unlowered(f"nobody counts {shown(amount)} of each player")
-    return replaced(amount, EACH, THAT)  # type: ignore[no-any-return]
+    return replaced(amount, EACH, THAT)
 
 
 # Raising
@@ -97,6 +97,6 @@ def raised_people(way: "Way", player: o.Whoever | o.Foremost) -> S:
         stat: Any = amount.stat if isinstance(amount, Stat) and amount.of == EACH else amount
         return Every(all_of(PLAYER, Most(stat, PLAYER, least=player.least)))
     of = cast("Every", way.up("player", player.of))
-    one, other = [replaced(way.up("amount", amount), THAT, EACH) for amount in (player.one, player.other)]
+    one, other = [cast("N", replaced(way.up("amount", it), THAT, EACH)) for it in (player.one, player.other)]
     condition = Compare(one, Cmp(player.relation, other))
-    return Every(all_of(cast("Q", of.quality), Such(condition)), each=True)
+    return Every(all_of(of.quality, Such(condition)), each=True)

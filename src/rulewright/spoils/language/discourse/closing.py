@@ -105,8 +105,9 @@ class Discourse(Happening):
             return fitting
         if isinstance(word, Count):
             return self.counted(word)
-        if isinstance(word, Fold) and word.of == THEY:
-            return self.rebuilt(replace(word, of=It(plural=True)))
+        of_all: Any = word.of if isinstance(word, Fold) else None
+        if of_all == THEY:
+            return self.rebuilt(replace(word, of=self.reference(It(plural=True))))
         if isinstance(word, Some):
             return self.some(word)
         if isinstance(word, Choose):

@@ -110,10 +110,11 @@ class Doing(References):
         counts = [one.count for one in self.things if one.thing == things and one.count is not None]
         return bool(counts) and counts[-1] == Cmp("=", Num(2))
 
-    def owners_place(self, do: Deed, found: dict[str, Any]) -> Any:  # noqa: ANN401 - an area
+    def owners_place(self, do: Deed, found: dict[str, Any]) -> Any:  # noqa: ANN401 - a place
         """Close where something is put: `their` discard pile is that of whose cards are put there, if that is said."""
         into = do.into
-        if do.verb == "move" and isinstance(into, Area) and into.of == THEY and into.name in OWNED:
+        whose: Any = into.of if isinstance(into, Area) else None
+        if do.verb == "move" and isinstance(into, Area) and whose == THEY and into.name in OWNED:
             owner = self.owner_of(found["what"], found["who"])
             if owner is not None and owner != YOU:
                 return replace(into, of=owner)

@@ -71,6 +71,8 @@ class Ways(Others):
             if apart:
                 return Count(all_of(Rel("is", Result(deed.label)), self.own_among(deed, ACTOR)))
             return Count(Result(deed.label))
+        if apart and deed.verb == "discard" and isinstance(deed.what, Area):
+            return Count(all_of(Rel("is", Result(BEFORE)), Rel("owned by", ACTOR)))
         if apart:
             raise Unclear("each of several players did this, and it is not known of each how much it came to")
         if deed.verb == "pay" and deed in self.costs:

@@ -412,7 +412,7 @@ def being(be: str, quality: Any) -> Said:  # noqa: ANN401 - a quality
     """Be so."""
     each = each_not(quality) if be.endswith("not") else None
     if each is not None:
-        return Said(Holds(Fits(SUBJECT, each)), past=be.startswith("was"))
+        return Said(Holds(Fits(SUBJECT, each)), past=be.startswith("was"))  # type: ignore[arg-type]
     return Said(Holds(Fits(SUBJECT, quality)), past=be.startswith("was"), denied=be.endswith("not"))  # type: ignore[arg-type]
 
 

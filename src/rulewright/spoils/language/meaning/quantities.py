@@ -1,12 +1,13 @@
 """Constructors of which and how many: so many that are known, counts against counts, parts of what lies on a card."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import do
+from rulewright.spoils.language.meaning.acts import do, played
 from rulewright.spoils.language.meaning.conditions import had_by
 from rulewright.spoils.language.meaning.parts import half
-from rulewright.spoils.language.meaning.things import described, is_held
+from rulewright.spoils.language.meaning.things import OTHER, described, is_held
 from rulewright.spoils.language.open import Changed, Deed, It, That
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Stat
 from rulewright.spoils.language.words.changes import Adds
@@ -99,7 +100,7 @@ def half_unmarked(thing: Any, way: str, who: Any) -> Deed:  # noqa: ANN401 - a t
     """Remove half of the tokens on a thing."""
     if not isinstance(thing, It | That | The):
         raise Senseless
-    return do("unmark", thing, who, amount=half(Stat("tokens", thing), way))
+    return do("unmark", thing, who, amount=half(Stat("tokens", thing), way))  # type: ignore[arg-type]
 
 
 def becoming_with(thing: Any, gains: tuple[Any, ...], besides: Any) -> Changed:  # noqa: ANN401, ARG001 - it stays what it was
@@ -110,3 +111,13 @@ def becoming_with(thing: Any, gains: tuple[Any, ...], besides: Any) -> Changed: 
 def all_lost(thing: Any, stat: Any) -> tuple[Adds, ...]:  # noqa: ANN401 - a thing, a number of it
     """Lose as much of a number as there is."""
     return (Adds(stat, Stat(stat, thing), "-"),)
+
+
+def laid(what: Any, who: Any, face: str) -> Deed:  # noqa: ANN401 - things, a player
+    """Play a resource with a facing; another one is one more. [CR3:605.1b]"""
+    if isinstance(what, Some) and OTHER in members(what.quality):
+        what = Some(what.count, all_of(*[one for one in members(what.quality) if one != OTHER]))
+    deed = played(what, who, None)
+    if deed.verb != "lay":
+        raise Senseless
+    return replace(deed, how=(face,))

@@ -261,9 +261,9 @@ UNMET = flag("unmet", "threshold")
 WAIVED = flags(FREE, UNMET)
 RULE = either("rule", FACTION_RULES)
 LEAST: Any = hole("least", "number")
+LAID: Any = turned("facing", ("", ()), ("up", ("face-up",)), ("down", ("face-down",)))
 PLAYS: Final = (
-    does(plays.PlayResource(WHO), i.Do("lay", who=WHO)),
-    does(plays.PlayResource(WHO, down=True), i.Do("lay", who=WHO, how=("face-down",))),
+    does(plays.PlayResource(WHO, LAID), i.Do("lay", who=WHO, how=LAID)),
     does(plays.DeployFrom(WHO, CARDS, FREE, UNMET), i.Do("deploy", Some(ONE, CARDS), WHO, waive=WAIVED)),  # type: ignore[arg-type]
     does(plays.DeployFrom(WHO, THINGS, FREE, UNMET), i.Do("deploy", THINGS, WHO, waive=WAIVED)),  # type: ignore[arg-type]
     does(plays.Duplicate(THING), i.Do("duplicate", THING)),

@@ -9,6 +9,7 @@ from rulewright.spoils.language.words import events as e
 from rulewright.spoils.language.words import qualities as q
 from rulewright.spoils.language.words import things as s
 from rulewright.spoils.language.words import windows as when
+from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.vocabulary import BEFORE, BIDDING, CHANGED, COINS, EVENT, Unit
 from rulewright.spoils.words import amounts as a
@@ -33,6 +34,7 @@ TOP_CARD: Final = s.Every(q.In(Area("deck", s.YOU, "top")))
 LAST_TACTIC: Final = s.Every(
     q.Most("recency", q.And((q.Is("type", "tactic"), q.Was(e.Event("deploy", s.GAP), when.THIS_TURN))))
 )
+OWN_BEFORE: Final = all_of(q.Rel("is", s.Result(BEFORE)), q.Rel("owned by", s.ACTOR))
 ONCE: Final = n.Cmp(">=", n.Num(1))
 
 PLAYERS: Final = (
@@ -77,10 +79,12 @@ AMOUNTS: Final = (
     Row("amount", a.Variable(LETTER), n.Var(LETTER)),
     Row("amount", a.Variable("X"), s.Result(BIDDING, "amount")),
     Row("amount", a.DoneThisWay(), n.Count(s.Result(BEFORE))),
+    Row("amount", a.DoneThisWay(own=True), n.Count(OWN_BEFORE)),
     Row("amount", a.SizeOf(THING), n.Count(THING)),
     Row("amount", a.CountOf(CARDS), n.Count(CARDS)),
     Row("amount", a.MostOf(CARDS), n.Fold("highest", n.Count(hole("cards", "cards of each")), OPPONENTS)),
     Row("amount", a.NumberOf(either("stat", ANY_NUMBERS), THING), n.Stat(either("stat", ANY_NUMBERS), THING)),
+    Row("amount", a.InfluenceOf(t.Acting()), n.Stat("influence", s.ACTOR)),
     Row("amount", a.InfluenceOf(PLAYER), n.Stat("influence", PLAYER)),
     Row("amount", a.IconsOf(either("icon", ICON_LETTERS)), n.Stat(either("icon", ICON_LETTERS), s.YOU)),
     Row("amount", a.IconsOf(either("icon", ICON_LETTERS), PLAYER), n.Stat(either("icon", ICON_LETTERS), PLAYER)),

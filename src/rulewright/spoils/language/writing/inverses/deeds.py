@@ -113,6 +113,13 @@ def played(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
         yield value.what, value.who, "cost" if value.waive else None
 
 
+def laid(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give what is played as a resource, and with which facing."""
+    if value.verb == "lay" and len(value.how) == 1:
+        count = ONE if value.amount is None else Cmp("=", value.amount)
+        yield Some(count, Is("type", "resource")), value.who, value.how[0]
+
+
 def terminated(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give what is terminated, and where it goes."""
     if value.verb == "terminate":

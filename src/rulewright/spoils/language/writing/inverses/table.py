@@ -73,6 +73,7 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "turned": deeds.turned,
     "searched": deeds.searched,
     "played": deeds.played,
+    "laid": deeds.laid,
     "terminated": deeds.terminated,
     "revealed_until": deeds.revealed_until,
     "found_by": deeds.itself,
