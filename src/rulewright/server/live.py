@@ -260,8 +260,11 @@ class Live:
             self.pace.draw(settings.drawn, settings.drawn_a_turn, turn)
 
     def still_waits(self, key: str) -> float:
-        """Give the seconds that an answer must still wait: one that could be given without a choice, or a pass."""
-        if not self.takes_time() or not (self.passes(key) or len(self.game.legal) == 1):
+        """Give the seconds that an answer must still wait: one that could be given without a choice, or a pass.
+
+        What is no answer is refused at once, so that nothing that was sent after it waits for that.
+        """
+        if key not in self.game.legal or not self.takes_time() or not (self.passes(key) or len(self.game.legal) == 1):
             return 0.0
         return self.pace.left()
 
