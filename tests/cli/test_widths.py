@@ -1,6 +1,7 @@
 """Layouts at the terminal: whatever its width from 60 to 200 columns, no line is longer, and room is used."""
 
 import itertools
+import re
 from pathlib import Path
 
 import click
@@ -8,7 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from rulewright import games
-from rulewright.cli.edge import broken
+from rulewright.cli.edge import broken, broken_line
+from rulewright.cli.handbook import help_on
 from rulewright.cli.main import cli, shown
 from rulewright.cli.tables import TABLES
 from rulewright.cli.width import width
@@ -168,6 +170,21 @@ def test_the_mark_stays_below_its_place(monkeypatch: pytest.MonkeyPatch) -> None
         places = [(above, below.index("^")) for above, below in itertools.pairwise(lines) if "^" in below]
         words = [above[place:].split()[0].rstrip("…") for above, place in places]
         assert words == ["everybody", "drew"]
+
+
+@pytest.mark.parametrize("name", list(TABLES))
+@pytest.mark.parametrize("columns", WIDTHS)
+def test_help_flows(name: str, columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. And `help` in a game?  A. Paragraphs fill the screen; what a command does stays below itself."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    paragraph, *others = [line for line in help_on(TABLES[name], name, "") if line]
+    assert len(paragraph) > 120
+    entries = [line for line in others if line.startswith(" ")]
+    for line in entries:
+        first, *more = broken_line(line)
+        assert {len(one) - len(one.lstrip()) for one in more} <= {re.match(r"  .*?  +", first).end()}  # type: ignore[union-attr]
+        assert all(len(one) <= columns for one in (first, *more))
+    assert any([len(broken_line(line)) > 1 for line in entries]) or columns > WIDTHS[0]
 
 
 def test_who_reads_nothing_gets_lines_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,4 +42,4 @@ def test_a_deck_that_ships_is_played_and_copied(visitors: Visitors) -> None:
     page.goto(f"{visitors.url}#/cards/spoils/Till%20Boy")
     expect(page.get_by_role("heading", name="Your decks that play it")).to_be_visible()
     page.goto(f"{visitors.url}#/decks/of/%3Cb%3E")
-    expect(page.get_by_role("alert")).to_contain_text("no deck of spoils is called")
+    expect(page.get_by_role("alert")).to_contain_text("No deck of The Spoils is called")

@@ -92,7 +92,7 @@ def test_a_card_has_a_page(visitors: Visitors) -> None:
     page.go_back()
     expect(page.get_by_label("Look for cards")).to_have_value("blue spark")
     page.goto(f"{visitors.url}#/cards/spoils/No%20Such%20Card")
-    expect(page.get_by_role("alert")).to_contain_text("no card of spoils is called")
+    expect(page.get_by_role("alert")).to_contain_text("No card of The Spoils is called")
 
 
 def test_keys_move_among_the_cards(visitors: Visitors) -> None:

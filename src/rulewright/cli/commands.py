@@ -96,7 +96,8 @@ def log(session: "Session", rest: str) -> None:
 def help_(session: "Session", rest: str) -> None:
     """Explain the commands or a rule."""
     for line in help_on(session.table, session.game.name(), rest):
-        session.terminal.tell(line, indent="  ") if rest else session.terminal.say(line)
+        entry = not rest and line.startswith(" ")  # which is broken below what it says
+        session.terminal.say(line) if entry else session.terminal.tell(line, indent="  " if rest else "")
 
 
 def rules(session: "Session", _rest: str) -> None:

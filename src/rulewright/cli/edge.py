@@ -12,6 +12,7 @@ from rulewright.cli.width import width
 
 MARK: Final = re.compile(r"( *)\^")  # stands below the place of a line that is meant
 CUT: Final = "…"
+COLUMNS: Final = re.compile(r".*\S {2,}(?=\S)")  # all that stands before the last column of a line
 
 
 def is_screen(*, err: bool = False) -> bool:
@@ -36,10 +37,12 @@ def broken(text: str) -> str:
 
 
 def broken_line(line: str) -> list[str]:
-    """Give a line broken between words, what follows further in than it began."""
+    """Give a line broken between words, what follows further in than it began, or below its last column."""
     if len(line) <= width():
         return [line]
-    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    columns = COLUMNS.match(line)
+    column = columns.end() if columns and columns.end() <= width() // 2 else len(line) - len(line.lstrip()) + 2
+    indent = " " * column
     return textwrap.wrap(line, width(), subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
 
 

@@ -1,5 +1,6 @@
 """`help` and `rules` in a game: what can be typed, and the numbered rules by id, chapter or word."""
 
+import re
 from typing import Final
 
 from rulewright.cli.tables.table import Table
@@ -20,12 +21,13 @@ COMMANDS: Final = """\
   concede         give up the game
   quit            leave; the game is kept and can be resumed"""
 MOST_FOUND: Final = 12
+FLOWING: Final = re.compile(r"(?<=\S)\n(?: {10,})?(?=\S)")  # the end of a line within a paragraph, or within an entry
 
 
 def help_on(table: Table, game: str, subject: str) -> list[str]:
     """Explain the commands, a rule, or every rule with a word; `ValueError` if there is none."""
     if not subject:
-        return table.help.format(commands=COMMANDS.format(**table.examples)).splitlines()
+        return FLOWING.sub(" ", table.help.format(commands=COMMANDS.format(**table.examples))).splitlines()
     rule_id = table.rule_id(subject)
     return rule_lines(game, rule_id) if rule_id else rules_with(table, game, subject)
 

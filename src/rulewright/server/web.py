@@ -214,20 +214,20 @@ async def search_cards(request: Request) -> Response:
 async def about_card(request: Request) -> Response:
     """GET /api/cards/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
-    table_of(game)
+    title = table_of(game).title
     found = await hub_of(request).staff.turns.aside(pages.about_card, game, name, request.app.state.settings.scenarios)
     if found is None:
-        return problem(404, f"no card of {game} is called {name[:LONGEST_QUESTION]!r}")
+        return problem(404, f"no card of {title} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
 
 
 async def about_deck(request: Request) -> Response:
     """GET /api/decks/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
-    table_of(game)
+    title = table_of(game).title
     found = await hub_of(request).staff.turns.aside(pages.about_deck, game, name[:LONGEST_QUESTION])
     if found is None:
-        return problem(404, f"no deck of {game} is called {name[:LONGEST_QUESTION]!r}")
+        return problem(404, f"no deck of {title} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
 
 
