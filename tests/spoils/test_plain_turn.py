@@ -70,7 +70,7 @@ def answered(game: Game) -> str:
 def test_a_plain_player_develops() -> None:
     """Q. Two resources, eight cards in hand: is a card drawn or a resource played?  A. A resource is played."""
     for seed in range(5):
-        game = new("spoils", seed=seed)
+        game: Game = new("spoils", seed=seed)
         while game.question is not None and game.question.kind != "option":
             game = turn.go_on(game, in_time)
         before = len(game.line)
@@ -114,7 +114,7 @@ def test_who_is_late_tries_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError(message)
 
     monkeypatch.setattr(turn, "started", refuse)
-    game = new("spoils", seed="late")
+    game: Game = new("spoils", seed="late")
     for _ in range(80):
         assert game.question is not None
         game = turn.go_on(game, late)
@@ -152,7 +152,7 @@ play = ["Wide Giant"]
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_gone_on_with_is_the_game_itself(seed: int) -> None:
     """Q. The best try is gone on with. Does it stand where the same answers lead?  A. Yes, with the same options."""
-    game = new("spoils", seed=f"the same {seed}")
+    game: Game = new("spoils", seed=f"the same {seed}")
     turn.hush(game)
     for _ in range(30):
         again = game.copy()
@@ -163,3 +163,20 @@ def test_what_is_gone_on_with_is_the_game_itself(seed: int) -> None:
         assert after.legal.keys() == again.legal.keys()
         assert after.save_table() == again.save_table()
         game = after
+
+
+def test_nobody_is_asked_to_respond_to_a_plain_player() -> None:
+    """Q. The opponent could respond to a card and act in a battle. Are they asked?  A. Only if nobody is hushed."""
+    pupil = TRAINED.format(name="Quick Pupil")
+    text = pupil + SHARP_HAT + '[A]\nplay = ["Thin Hound"]\nhand = ["Sharp Hat"]\n[B]\nplay = ["Quick Pupil"]\n'
+    for hushed in (False, True):
+        game = laid(text)
+        if hushed:
+            turn.hush(game)
+        kinds = set()
+        game.answer(next(key for key in game.legal.keys() if key.startswith("attack")))
+        while game.question is not None and not game.question.ordinary:
+            kinds.add(game.question.kind)
+            game.choose(len(game.legal) - 1 if game.question.kind in turn.WINDOWS else 0)
+        assert ("window" in kinds) is not hushed
+        assert "attackers" in kinds
