@@ -18,6 +18,7 @@ from rulewright.spoils.words.paragraphs import Paragraph
 
 # Words without which a text means the same where they stand, and why
 INERT: Final = (
+    (r"\bfor each (different) ", "each trade among them is counted once"),
     (r"\b(numeric) costs?\b", "a cost that is a number is the numeric cost"),
     (r"\bthe (attached) \w+", "what this card is attached to is the only thing so called"),
     (r"\bMicromajig (tokens?)\b", "a Micromajig is a token"),
