@@ -111,11 +111,12 @@ def test_as_many_as_somebody_has() -> None:
     assert found == Do("draw", amount=Arith("-", theirs, yours))
 
 
-def test_a_bare_card_is_not_counted() -> None:
-    """Q. Draw a card for each card. Which cards are counted?  A. It is not said: declined."""
-    for text in ("Draw a card for each card.", "Draw a card for each card in excess of 4."):
-        with pytest.raises(Declined, match="it is not said which cards are counted"):
-            whole(text)
+def test_bare_cards_in_excess() -> None:
+    """Q. A card for each item in excess of 2, for each card in excess of 4. Which cards?  A. Of bare ones: declined."""
+    items = Arith("-", Count(all_of(ITEM, MINE)), Num(2))
+    assert does("Draw a card for each item you control in excess of 2.") == Do("draw", amount=items)
+    with pytest.raises(Declined):
+        whole("Draw a card for each card in excess of 4.")
 
 
 # Players of whom something is true
