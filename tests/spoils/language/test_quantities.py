@@ -13,13 +13,14 @@ from rulewright.spoils.language.words.paragraphs import Ability, Resolution
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Has, In, Is, Not, Rel, State
 from rulewright.spoils.language.words.things import THIS, YOU, Every, Group, Result, Some, The
-from rulewright.spoils.words.amounts import CountOf, InfluenceOf, Number
+from rulewright.spoils.words.amounts import CountOf, DoneThisWay, InfluenceOf, Number, PartOf
 from rulewright.spoils.words.choices import Pick
+from rulewright.spoils.words.damage import LoseInfluence
 from rulewright.spoils.words.moves import CreateTokens, Draw
 from rulewright.spoils.words.paragraphs import Ability as Used
 from rulewright.spoils.words.paragraphs import Resolution as Resolved
 from rulewright.spoils.words.plays import SkipRule
-from rulewright.spoils.words.things import Cards, EachPlayer, Foremost, Opponent, ThatPlayer, Whoever
+from rulewright.spoils.words.things import Acting, Cards, EachPlayer, Foremost, Opponent, ThatPlayer, Whoever
 from rulewright.spoils.words.walk import every
 
 ITEM, CHARACTER = (Is("type", one) for one in ("item", "character"))
@@ -141,6 +142,14 @@ def test_the_player_with_the_most() -> None:
         ("who controls the fewest items", fewest),
     ):
         assert effect(f"The player {who} draws a card.") == Draw(player, Number(1))
+
+
+def test_each_their_own() -> None:
+    """Q. Each player discards their hand, then draws that many; or loses half their influence. Whose?  A. Their own."""
+    drawn = effect("Each player discards their hand, then draws that many cards.")
+    assert Draw(EachPlayer(), DoneThisWay(own=True)) in every(drawn)
+    lost = effect("Each player loses half their influence, rounded up.")
+    assert lost == LoseInfluence(EachPlayer(), PartOf(InfluenceOf(Acting()), up=True))
 
 
 def test_one_player_of_several() -> None:
