@@ -18,6 +18,7 @@ from rulewright.spoils.words.paragraphs import Paragraph
 
 # Words without which a text means the same where they stand, and why
 INERT: Final = (
+    (r"\bfor each (different) ", "each trade among them is counted once"),
     (r"\b(numeric) costs?\b", "a cost that is a number is the numeric cost"),
     (r"\bthe (attached) \w+", "what this card is attached to is the only thing so called"),
     (r"\bMicromajig (tokens?)\b", "a Micromajig is a token"),
@@ -92,7 +93,7 @@ CONTRASTS: Final = (
 
 # What may stand for what all the same, and why
 ALIKE: Final = (
-    (r"\bdraws? (an?|another) (?:additional )?card\b", "whoever draws another card draws one more"),
+    (r"\b(?:draws?|drew|drawn) (an?|another) (?:additional )?card\b", "whoever draws another card draws one more"),
     (r"\b(its|their|it|them)\b", "the number of a pronoun says nothing that its noun does not say"),
     (r"\. (They|You) put the top \w+ of their\b", "what comes off a deck comes off it whoever does it"),
     (r"\b(your|their) faction\b", "resources are detached from the faction of whoever does it"),

@@ -52,7 +52,7 @@ NUMBERS = {"Character": "strength = 2\nlife = 5\nspeed = 3\n", "Location": "stru
 
 # Each of these has two readings, or one that nothing follows yet; it used to be read as something else.
 DECLINED = (
-    "Each player discards their hand, then draws that many cards.",
+    "Each player shuffles their hand into their deck, then draws that many cards.",
     "Destroy all items. Each player draws a card for each item put into their discard pile this way.",
     "Put all characters into their owners' hands. Draw a card for each character put into your hand this way.",
     "Each player discards a card. If they can't, their faction loses 2 influence.",

@@ -13,13 +13,14 @@ from rulewright.spoils.language.words.paragraphs import Ability, Resolution
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Has, In, Is, Not, Rel, State
 from rulewright.spoils.language.words.things import THIS, YOU, Every, Group, Result, Some, The
-from rulewright.spoils.words.amounts import CountOf, InfluenceOf, Number
+from rulewright.spoils.words.amounts import CountOf, DoneThisWay, InfluenceOf, Number, PartOf
 from rulewright.spoils.words.choices import Pick
+from rulewright.spoils.words.damage import LoseInfluence
 from rulewright.spoils.words.moves import CreateTokens, Draw
 from rulewright.spoils.words.paragraphs import Ability as Used
 from rulewright.spoils.words.paragraphs import Resolution as Resolved
 from rulewright.spoils.words.plays import SkipRule
-from rulewright.spoils.words.things import Cards, EachPlayer, Foremost, Opponent, ThatPlayer, Whoever
+from rulewright.spoils.words.things import Acting, Cards, EachPlayer, Foremost, Opponent, ThatPlayer, Whoever
 from rulewright.spoils.words.walk import every
 
 ITEM, CHARACTER = (Is("type", one) for one in ("item", "character"))
@@ -111,11 +112,12 @@ def test_as_many_as_somebody_has() -> None:
     assert found == Do("draw", amount=Arith("-", theirs, yours))
 
 
-def test_a_bare_card_is_not_counted() -> None:
-    """Q. Draw a card for each card. Which cards are counted?  A. It is not said: declined."""
-    for text in ("Draw a card for each card.", "Draw a card for each card in excess of 4."):
-        with pytest.raises(Declined, match="it is not said which cards are counted"):
-            whole(text)
+def test_bare_cards_in_excess() -> None:
+    """Q. A card for each item in excess of 2, for each card in excess of 4. Which cards?  A. Of bare ones: declined."""
+    items = Arith("-", Count(all_of(ITEM, MINE)), Num(2))
+    assert does("Draw a card for each item you control in excess of 2.") == Do("draw", amount=items)
+    with pytest.raises(Declined):
+        whole("Draw a card for each card in excess of 4.")
 
 
 # Players of whom something is true
@@ -140,6 +142,14 @@ def test_the_player_with_the_most() -> None:
         ("who controls the fewest items", fewest),
     ):
         assert effect(f"The player {who} draws a card.") == Draw(player, Number(1))
+
+
+def test_each_their_own() -> None:
+    """Q. Each player discards their hand, then draws that many; or loses half their influence. Whose?  A. Their own."""
+    drawn = effect("Each player discards their hand, then draws that many cards.")
+    assert Draw(EachPlayer(), DoneThisWay(own=True)) in every(drawn)
+    lost = effect("Each player loses half their influence, rounded up.")
+    assert lost == LoseInfluence(EachPlayer(), PartOf(InfluenceOf(Acting()), up=True))
 
 
 def test_one_player_of_several() -> None:

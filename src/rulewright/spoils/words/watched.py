@@ -25,9 +25,8 @@ ROLES: Final = ("attacking", "blocking", "early", "battle")
 
 # The columns that a word looks at itself; its parts look at more.
 LOOKS: Final[dict[type, tuple[str, ...]]] = {
-    **dict.fromkeys(
-        (w.You, w.ThatPlayer, w.Acting, w.ControllerOf, w.OwnerOf, w.This, w.FactionOf, w.Cards, w.Compare), ()
-    ),
+    w.Acting: (),
+    **dict.fromkeys((w.You, w.ThatPlayer, w.ControllerOf, w.OwnerOf, w.This, w.FactionOf, w.Cards, w.Compare), ()),
     **dict.fromkeys((w.Opponent, w.EachPlayer, w.EachOpponent, w.Whoever, w.Foremost, a.MostOf), ("lost", "counters")),
     **dict.fromkeys((a.Number, a.Variable, a.CountOf, a.NumberOf, a.IconsOf, a.Times, a.Plus, a.PartOf), ()),
     **dict.fromkeys((a.Minus, w.Itself, a.TotalOf, a.VarietyOf, a.LowerOf, a.HigherOf, w.Together), ()),

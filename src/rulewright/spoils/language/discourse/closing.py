@@ -30,7 +30,7 @@ from rulewright.spoils.language.words.instructions import NOTHING, Choose, ForEa
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, Is, Or, Rel, State
+from rulewright.spoils.language.words.qualities import And, Is, Or, Rel, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Stay
@@ -413,8 +413,6 @@ class Discourse(Happening):
         """Close a count: of what was done this way it is of the result."""
         parts = parts_of(word.of) if isinstance(word.of, QUALITIES) else (word.of,)
         ways = [one for one in parts if isinstance(one, ThisWay)]
-        if word.of == CARD:
-            raise Unclear("it is not said which cards are counted")
         if not ways:
             return self.rebuilt(word)
         self.check_doer(ways[0].who, self.deed_so(ways[0]))

@@ -9,7 +9,7 @@ from rulewright.spoils.language.meaning.conditions import had_by
 from rulewright.spoils.language.meaning.parts import half
 from rulewright.spoils.language.meaning.things import OTHER, described, is_held
 from rulewright.spoils.language.open import Changed, Deed, It, That
-from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Stat
+from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num, Stat
 from rulewright.spoils.language.words.changes import Adds
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.joined import all_of, members
@@ -65,6 +65,13 @@ def more_of_one_kind(order: Any, kind: Any, other: Any) -> Compare:  # noqa: ANN
         raise Senseless  # whether the first are theirs as well is not said
     places = placed_in(other) if not placed_in(kind) else []
     return Compare(Count(all_of(kind, *places)), Cmp(order, Count(other)))
+
+
+def beyond_so_many(kind: Any, amount: Any) -> Arith:  # noqa: ANN401 - a quality, an amount
+    """Count what there is of a kind beyond an amount; of bare cards it is not said which are meant."""
+    if kind == CARD:
+        raise Senseless
+    return Arith("-", Count(kind), amount)
 
 
 # What is played
