@@ -192,11 +192,18 @@ def played(what: Any, who: Any, free: Any) -> Deed:  # noqa: ANN401 - things, a 
     if hand and isinstance(what, Some):
         kind = all_of(*[one for one in parts_of(what.quality) if one not in hand])
         what = replace(what, quality=kind) if kind == Is("type", "resource") else what
+    if isinstance(what, Some) and is_face_down_in_hand(what.quality):
+        raise Senseless
     if isinstance(what, Some) and what.quality == Is("type", "resource") and not free:
         count = what.count
         many = None if count == ONE else count.amount if count.order == "=" else count
         return Deed("lay", None, who, amount=many)
     return do("deploy", what, who, waive=("cost",) if free else ())
+
+
+def is_face_down_in_hand(quality: Any) -> bool:  # noqa: ANN401 - a quality
+    """Whether a quality asks for the back of a card in a hand, from where cards are played: none shows it there."""
+    return State("face-down") in parts_of(quality) and not any([isinstance(one, In) for one in parts_of(quality)])
 
 
 def own_hand(quality: Any) -> bool:  # noqa: ANN401 - a quality
