@@ -113,6 +113,30 @@ SAME = [
         "tactic: Players bid up to 3. The winner draws a card.",
     ),
     (
+        "character: When this card leaves play, draw X cards. X is the number of tokens that were on this card.",
+        "character: When this card leaves play, draw cards equal to the number of tokens on this card.",
+    ),
+    (
+        "tactic: This turn, your opponent cannot use abilities on items.",
+        "tactic: This turn, your opponent cannot use abilities of items.",
+    ),
+    (
+        "item: If there are no tokens left on this card, destroy it.",
+        "item: If there are no tokens on this card, destroy it.",
+    ),
+    (
+        "tactic: Your opponent attaches a resource that is not attached to anything to their faction.",
+        "tactic: Your opponent attaches a resource to their faction.",
+    ),
+    (
+        f"{PICK}It may attack this turn as though it had been under your control since the start of the turn.",
+        f"{PICK}It can attack this turn even if it was not under your control at the start of the turn.",
+    ),
+    (
+        f"{PICK}This turn, take control of it and restore it.",
+        f"{PICK}Take control of it this turn. Restore it.",
+    ),
+    (
         "character: When this card enters play, players bid. The winner pays that number.",
         "character: When this card enters play, players bid. The winner pays their bid.",
     ),
@@ -139,6 +163,11 @@ DECLINED = [
     ("item", "WAKE\nCOST: Pay 2.\nEFFECT: This card gains the character type this turn. (It is still a location.)"),
     ("tactic", "COST: Play this only in response to a tactic.\n\nEFFECT: Duplicate it. They control the duplicate."),
     ("tactic", "COST: Pick a character.\n\nEFFECT: Destroy the character. (You may draw a card.)"),
+    # Of what was played, drawn or used no instruction can speak yet; it is not this card
+    ("character", "When this card enters play, you may play a resource. If you do, attach it to your faction."),
+    ("character", "When this card enters play, you may play a character. If you do, deplete it."),
+    ("character", "When this card enters play, draw a card. Reveal it."),
+    ("character", "When this card attacks, you may use an ability of an item. If you do, deplete it."),
     # Nobody bids here
     ("tactic", "Draw a card. Players cannot bid more than 5."),
     # At least 2, or just as many?

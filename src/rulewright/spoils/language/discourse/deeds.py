@@ -7,7 +7,7 @@ from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.open import Deed
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import In, Is, Rel, State
+from rulewright.spoils.language.words.qualities import In, Is, Not, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, Every, Some
 
 OWN_AREA: Final = ("shuffle", "discard", "reveal")  # whose area is that of whoever does it
@@ -17,7 +17,7 @@ def own_area(made: Deed) -> Deed:
     """Call an area that of whoever does something, where it is theirs; and leave out what the verb implies."""
     what = made.what
     if made.verb == "attach" and made.to == Every(Rel("faction of", made.who)) and isinstance(what, Some):
-        free = (State("detached"), Rel("controlled by", made.who), Rel("controlled by", ACTOR))
+        free = (State("detached"), Not(State("attached")), Rel("controlled by", made.who), Rel("controlled by", ACTOR))
         return replace(
             made, what=replace(what, quality=all_of(*[one for one in members(what.quality) if one not in free]))
         )

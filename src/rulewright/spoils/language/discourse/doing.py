@@ -24,6 +24,8 @@ SPOKEN_BY: Final = ("what", "by", "amount", "to", "origin", "into", "split", "wi
 ROLES: Final = ("what", "by", "to", "origin", "into", "amount", "split", "window", "until")
 CHOSEN: Final = ("what", "to", "by")
 NEVER: Final = ("draw", "create", "deploy", "use")  # verbs that make nothing known by what is chosen for them
+UNKNOWN: Final = ("lay", "draw", "deploy", "use")  # verbs of what no later instruction can speak of
+RESOURCE: Final = Is("type", "resource")
 IF_USED: Final = ("discard", "look", "reveal")  # whose label counts only if something refers to it
 ITS: Final[Any] = It()
 EACH_OTHER: Final = The("each other")
@@ -148,7 +150,8 @@ class Doing(References):
         if kind == CARD and isinstance(made.into, Area) and made.into.name == "out" and self.is_rest_known():
             raise Unclear("it is not said whether this is one of the cards that were spoken of")
         for one in reversed(self.things):
-            if one.plural and isinstance(one.thing, Result) and one.thing.role == "what" and one.verb != "discard":
+            known = isinstance(one.thing, Result) and one.thing.role == "what"
+            if one.plural and known and one.verb not in ("discard", *UNKNOWN):
                 self.use(one.thing)
                 of = replace(one.thing, role="rest") if one.thing.of in self.parted else one.thing
                 self.parted.add(one.thing.of)
@@ -161,7 +164,8 @@ class Doing(References):
 
     def is_rest_known(self) -> bool:
         """Whether several cards were spoken of, of which one may be meant."""
-        return any([one.plural and isinstance(one.thing, Result) and one.thing.role == "what" for one in self.things])
+        found = [one for one in self.things if one.plural and one.verb not in UNKNOWN]
+        return any([isinstance(one.thing, Result) and one.thing.role == "what" for one in found])
 
     def in_what_was_seen(self, made: Deed) -> Deed:
         """Choose a card among those that were just looked at, where no other place is named."""
@@ -204,6 +208,8 @@ class Doing(References):
             return self.created(made, made.what)
         if made.until is not None:
             return self.found_out(made)
+        if made.verb in UNKNOWN:
+            return self.unknown(made)
         if made.verb == "look" and isinstance(made.what, Every):
             label = self.label(always=False)
             self.things.append(Mention(Result(label), made.what.quality, plural=True, verb="look"))
@@ -216,6 +222,20 @@ class Doing(References):
         quality = all_of(State("token"), tokens.quality)
         self.things.append(Mention(Result(label), quality, plural=tokens.count != ONE, verb="create"))
         self.things[-1].count = tokens.count
+        return replace(made, label=label)
+
+    def unknown(self, made: Deed) -> Deed:
+        """Speak of what is played or drawn: `it` is that and not this card, though nothing is known of it later."""
+        some = made.by if made.verb == "use" else made.what
+        if made.verb in ("deploy", "use") and not isinstance(some, Some):
+            return made
+        label = self.label(always=False)
+        kind: Any = some.quality if isinstance(some, Some) else RESOURCE if made.verb == "lay" else CARD
+        count = some.count if isinstance(some, Some) else made.amount
+        known = Mention(Result(label), kind, plural=count not in (None, ONE, Num(1)), verb=made.verb)
+        known.area = {"draw": "hand", "deploy": ""}.get(made.verb, "play")
+        known.owner = made.who
+        self.things.append(known)
         return replace(made, label=label)
 
     def found_out(self, made: Deed) -> Deed:

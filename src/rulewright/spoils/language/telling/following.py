@@ -6,7 +6,7 @@ from typing import Any, Final
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
 from rulewright.spoils.language.meaning.things import is_player
-from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Much, Replacing, That, ThisWay
+from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Lets, Much, Replacing, That, ThisWay
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
@@ -16,6 +16,7 @@ from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Most, Not, Rel, State, Was
+from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Stay
@@ -23,6 +24,7 @@ from rulewright.spoils.words.walk import every, replaced
 
 CHOICES: Final = ("name", "type", "trade", "subtype", "Z")  # what players choose that texts of a card know later
 OWN: Final = (THIS, Every(Rel("bears", THIS)))
+AMOUNTS: Final[Any] = SORTS["N"]
 HARMLESS: Final = frozenset(("draw", "gain", "lose", "mark", "unmark", "restore", "deplete", "look", "reveal"))  # verbs
 AS_TACTIC: Final = Fits(THIS, Was(Event("deploy", GAP, how=("as a tactic",)), Span("game")))
 
@@ -148,6 +150,9 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
     for one in in_row(parts):
         if one == NOTHING and found:
             continue
+        if isinstance(one, Let) and isinstance(one.value, AMOUNTS) and is_unexplained(Var(one.variable), found):
+            found = [replaced(part, Var(one.variable), one.value) for part in found]
+            continue
         if isinstance(one, BidsAtMost):
             found = limited_bid(found, one.amount)
             continue
@@ -183,6 +188,12 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
         else:
             found.append(one)
     return found[0] if len(found) == 1 else Seq(tuple(found))
+
+
+def is_unexplained(letter: Var, parts: list[Any]) -> bool:
+    """Whether instructions say a letter, and none of them what it is: the sentence behind them does."""
+    said = every(tuple(parts))
+    return letter in said and not any([isinstance(one, Let | Lets) and one.variable == letter.name for one in said])
 
 
 def limited_bid(parts: list[Any], most: Any) -> list[Any]:  # noqa: ANN401 - an amount

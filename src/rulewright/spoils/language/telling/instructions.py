@@ -191,6 +191,8 @@ def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an inst
         raise Senseless  # whether the rest depends on what somebody may do is not said
     if body.how == "and" and window is None:
         return sequence(tuple([told(one, time_before(body.parts[:at], one)) for at, one in enumerate(body.parts)]))
+    if body.how == "and" and any([is_control(one) for one in said]):
+        return sequence(tuple([told(one, None if is_over_at_once(one) else window) for one in body.parts]))
     if body.how == "and" or moods == {"cannot"}:
         return sequence(tuple([told(one, window) for one in body.parts]))
     if len(said) != len(body.parts) or len(moods) != 1:
@@ -199,6 +201,25 @@ def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an inst
     who = said[0].subject if is_player(said[0].subject) else YOU
     found = Choose(who, ONE, options)
     return May(who, found) if moods == {"may"} else found
+
+
+def permitted(body: Any) -> Any:  # noqa: ANN401 - a clause
+    """Give what a card may do although it could not otherwise as what it can do."""
+    if isinstance(body, With):
+        return replace(body, body=permitted(body.body))
+    if not isinstance(body, Said) or body.mood != "may" or is_player(body.subject):
+        return body
+    return replace(body, mood="can") if isinstance(body.act, Deed) and body.act.verb in ("attack", "block") else body
+
+
+def is_control(said: Said) -> bool:
+    """Whether a clause tells to take control of something, which lasts a time."""
+    return isinstance(said.act, Deed) and said.act.verb == "control"
+
+
+def is_over_at_once(said: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says what is done to something and is over then, beside what lasts a time."""
+    return isinstance(said, Said) and isinstance(said.act, Deed) and said.act.verb in ("restore", "deplete", "draw")
 
 
 def is_half_offered(said: list[Said]) -> bool:
@@ -387,7 +408,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "instead":
         return instead_of(told(body, window), value)
     if kind == "even if":
-        return waived(told(body, window), value)
+        return waived(told(permitted(body), window), value)
     if kind == "random":
         return at_random(told(body, window))
     if kind == "otherwise":
