@@ -9,7 +9,8 @@ from rulewright.spoils.language.offers.near import lexicon, near
 from rulewright.spoils.language.offers.phrases import CALLED, phrase_of
 from rulewright.spoils.language.offers.search import FILLING, RESERVE, WORK, Search, checked
 from rulewright.spoils.language.parses import ENOUGH, Parses
-from rulewright.spoils.language.reading import Ambiguous, read, read_within
+from rulewright.spoils.language.reader import Ambiguous
+from rulewright.spoils.language.reading import read, read_within
 from rulewright.spoils.language.sentences import grammar
 
 SPARE = 2 * MOST  # what is begun with the last work is finished

@@ -5,7 +5,8 @@ from paraphrases import score
 from spoils_texts import EXAMPLES, NAME
 
 from rulewright.spoils.language.declined import Declined
-from rulewright.spoils.language.reading import Ambiguous, read
+from rulewright.spoils.language.reader import Ambiguous
+from rulewright.spoils.language.reading import read
 from rulewright.spoils.language.sentences import grammar
 from rulewright.spoils.language.words.amounts import ONE, Num
 from rulewright.spoils.language.words.conditions import Done

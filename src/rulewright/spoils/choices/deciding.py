@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
-from rulewright.spoils.choices import afford, picking, requirements, together
+from rulewright.spoils.choices import afford, picking, requirements
+from rulewright.spoils.meaning import together
 from rulewright.spoils.meaning.cards import opponents, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Number, Option, Take

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.value import Value
-from rulewright.spoils.choices import afford, deciding, picking, together
+from rulewright.spoils.choices import afford, deciding, picking
 from rulewright.spoils.choices.costs_together import picks_used
 from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.hear import telling
 from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.instructions.record import AsCost, Changes, Done, Instruction, leaves_all_open
+from rulewright.spoils.meaning import together
 from rulewright.spoils.meaning.cards import DUEL, amount_for, amount_of, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import shows_face

@@ -6,7 +6,8 @@ from typing import Final
 
 from rulewright.spoils.language.declined import Declined, Offer
 from rulewright.spoils.language.parses import Parses
-from rulewright.spoils.language.reading import Ambiguous, read_as_printed
+from rulewright.spoils.language.reader import Ambiguous
+from rulewright.spoils.language.reading import read_as_printed
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.sorts import T
 

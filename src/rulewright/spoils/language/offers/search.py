@@ -20,7 +20,8 @@ from rulewright.spoils.language.offers.translated import translated
 from rulewright.spoils.language.page.repairs import repairs
 from rulewright.spoils.language.page.tokens import Sentence, Token, spelt
 from rulewright.spoils.language.parses import TELLING, Parses
-from rulewright.spoils.language.reading import LONGEST_TEXT, Ambiguous, read_as_printed, read_within
+from rulewright.spoils.language.reader import Ambiguous
+from rulewright.spoils.language.reading import LONGEST_TEXT, read_as_printed, read_within
 from rulewright.spoils.language.sentences import Misfit, grammar, sensible
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import Costs, Keyword
