@@ -1,5 +1,7 @@
 """When, how often, instead of what and at what price: what is said of one event, cost or battle is said of others."""
 
+from typing import Any
+
 import pytest
 from spoils_texts import NAME
 
@@ -25,6 +27,7 @@ ITEM, CHARACTER, TACTIC = (Is("type", one) for one in ("item", "character", "tac
 OPPONENT = Every(Rel("opponent of", YOU))
 FACTION = Every(Rel("faction of", YOU))
 WHOLE = Result("event", "amount")
+SO_FAR = Result("changed", "amount")
 
 
 def only(text: str, types: str = "character") -> object:
@@ -67,15 +70,15 @@ def test_damage_that_may_go_elsewhere() -> None:
     assert found == Static(THIS, Instead(hurt, May(YOU, Same(to=THIS))))
 
 
-@pytest.mark.parametrize(("said", "amount"), [
-    ("it loses twice that much instead", Arith("+", WHOLE, WHOLE)),
-    ("it loses half that much, rounded up, instead", Arith("-", WHOLE, Arith("part down", WHOLE, Num(2)))),
-    ("it loses half that much, rounded down, instead", Arith("-", WHOLE, Arith("part up", WHOLE, Num(2)))),
+@pytest.mark.parametrize(("said", "operation", "amount"), [
+    ("it loses twice that much instead", "+", SO_FAR),
+    ("it loses half that much, rounded up, instead", "-", Arith("part down", SO_FAR, Num(2))),
+    ("it loses half that much, rounded down, instead", "-", Arith("part up", SO_FAR, Num(2))),
 ])  # fmt: skip
-def test_what_an_event_comes_to_by_itself(said: str, amount: object) -> None:
+def test_what_an_event_comes_to_by_itself(said: str, operation: Any, amount: Any) -> None:  # noqa: ANN401
     """Q. It loses twice, or half, as much as it would.  A. How much is known when it would. [A396]"""
     found = only(f"If your faction would lose influence, {said}.", "item")
-    assert found == Static(THIS, Instead(Event("lose", who=YOU, per="who"), Same(amount=amount)))  # type: ignore[arg-type]
+    assert found == Static(YOU, Alters(Event("lose", who=EACH), operation, amount))
 
 
 def test_what_stays_when_its_bearer_goes() -> None:
