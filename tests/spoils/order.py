@@ -13,7 +13,7 @@ from rulewright.scenario.runner import Outcome, run
 LISTS: Final = ("play", "hand", "resources", "discard", "void")  # a deck lies in an order
 NUMBERED: Final = re.compile(r"#\d")  # counts the cards of one name as they are laid
 # Where a question is asked for one card after the other, in the order of the table, and the script answers by place
-BY_PLACE: Final = ("506.4-nothing-is-promised-twice",)
+BY_PLACE: Final = ("506.4-nothing-is-promised-twice", "506.4-chosen-for-each-of-a-group")
 FILES: Final = sorted((Path(__file__).parents[1] / "scenarios" / "spoils").rglob("*.toml"))
 
 

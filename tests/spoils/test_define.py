@@ -79,16 +79,30 @@ def test_the_numbers_of_gear_are_bonuses_that_are_saved() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Draw X cards. X is the number of items you control.",
-        "COST: Pay X. X is the number of items you control.\nEFFECT: Draw 3 cards.",
         "COST: Pay X.\nEFFECT: Draw X cards.",
         "COST: Choose a number for X. Pay X.\nEFFECT: Draw Y cards.",
     ],
 )
-def test_a_letter_is_explained_before_it_is_used(text: str) -> None:
-    """Q. A text uses X and says only later what X is, or never. Is X 0 there?  A. The text is declined. [CR3:410.2]"""
+def test_a_letter_is_explained(text: str) -> None:
+    """Q. A text uses X and never says what X is. Is X 0 there?  A. The text is declined. [CR3:410.2]"""
     with pytest.raises(BadCard, match=r"it is not said what [XY] is"):
         define(Definition("Late Letter", ("tactic",)), text, CRLATE)
+
+
+@pytest.mark.parametrize(
+    ("late", "early"),
+    [
+        ("Draw X cards. X is the number of items you control.", "Draw a card for each item you control."),
+        (
+            "COST: Pay X. X is the number of items you control.\nEFFECT: Draw 3 cards.",
+            "COST: Pay 1 for each item you control.\nEFFECT: Draw 3 cards.",
+        ),
+    ],
+)
+def test_a_letter_may_be_explained_behind(late: str, early: str) -> None:
+    """Q. A text uses X, and its next sentence says what X is. What is X?  A. What it says there. [CR3:410.2]"""
+    one, other = [define(Definition("Late Letter", ("tactic",)), text, CRLATE) for text in (late, early)]
+    assert one.paragraphs == other.paragraphs
 
 
 def test_a_letter_of_the_cost_is_known_in_the_effect() -> None:

@@ -10,7 +10,7 @@ from rulewright.engine.procedure import Procedure
 from rulewright.engine.value import Plain, build
 from rulewright.spoils.happening.carry_out import CARRY
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
-from rulewright.spoils.happening.kinds_of_move import Destroy, Enter, FlipUp, Put
+from rulewright.spoils.happening.kinds_of_move import BY_RULES, DRAGGED, Destroy, Enter, FlipUp, Put
 from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.showing.log import SENTENCES
 from rulewright.spoils.table.areas import DISCARD
@@ -54,7 +54,8 @@ def test_attachments_leave_as_their_bearer_does() -> None:
 
     [CR3:301.4]
     """
-    assert Destroy(3, 9, 1, 1, (Share(9, 4),)).dragging(8) == Destroy(8, 9, 1, 1, (Share(9, 4),))
+    share = (Share(9, 4),)
+    assert Destroy(3, 9, BY_RULES, 1, share).dragging(8) == Destroy(8, 9, BY_RULES | DRAGGED, 1, share)
     assert Put(3, DISCARD, "top", 1, 2).dragging(8) == Put(8, DISCARD, "top", 1, 2)
     assert FlipUp(3, -1).dragging(8) == Put(8, DISCARD)
 

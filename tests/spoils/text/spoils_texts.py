@@ -43,6 +43,7 @@ from spoils_treated_texts import TREATED
 from spoils_voiced_texts import VOICED
 from spoils_waiting_texts import WAITING
 from spoils_while_texts import WHILES
+from spoils_whoever_texts import WHOEVER
 from spoils_whose_texts import WHOSE
 from trigger_texts import TRIGGERS
 
@@ -93,6 +94,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *KEPT_PICKS,
     *NEXT_TURNS,
     *WAITING,
+    *WHOEVER,
     *WHOSE,
     *WHILES,
 )

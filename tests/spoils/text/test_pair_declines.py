@@ -27,7 +27,7 @@ from rulewright.spoils.language.front import read
         "tactic: COST: Pick an item.\nEFFECT: Switch control of the item.",
         "tactic: Pick a location. All damage inflicted to the location is inflicted to your faction instead.",
         "character: All damage inflicted to this card is inflicted to a character you control instead.",
-        "character: If damage would be inflicted to this card, you may inflict it to your faction instead.",
+        "character: If damage would be inflicted to this card, your opponent may inflict it to your faction instead.",
         "character: All damage inflicted to this card is inflicted to it instead.",
         "tactic: Draw a card for each flip you win.",
         "tactic: Your opponent flips 3 coins. Draw a card for each flip you lose.",

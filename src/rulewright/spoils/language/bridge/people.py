@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from rulewright.spoils.language.bridge.pattern import Unlowered
+from rulewright.spoils.language.bridge.pattern import Unlowered, Unraised
 from rulewright.spoils.language.words.amounts import Cmp, Fold, Stat
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.joined import all_of, members
@@ -96,7 +96,9 @@ def raised_people(way: "Way", player: o.Whoever | o.Foremost) -> S:
         amount = replaced(way.up("amount", player.amount), THAT, EACH)
         stat: Any = amount.stat if isinstance(amount, Stat) and amount.of == EACH else amount
         return Every(all_of(PLAYER, Most(stat, PLAYER, least=player.least)))
-    of = cast("Every", way.up("player", player.of))
+    of: Any = way.up("player", player.of)
+    if not isinstance(of, Every):
+        raise Unraised("of somebody who is known nothing more is asked")
     one, other = [cast("N", replaced(way.up("amount", it), THAT, EACH)) for it in (player.one, player.other)]
     condition = Compare(one, Cmp(player.relation, other))
     return Every(all_of(of.quality, Such(condition)), each=True)

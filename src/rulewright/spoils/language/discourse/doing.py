@@ -46,7 +46,7 @@ class Doing(References):
         for role in roles:
             self.verb = (do.verb, do.into if role == "what" else None) if role in CHOSEN else ("", None)
             self.excluded = [found.get("what"), found.get("by")] if role == "to" else []
-            self.role, self.doing = role, do.verb
+            self.role, self.doing, self.doer = role, do.verb, do.by if role == "amount" else None
             found[role] = self.owners_place(do, found) if role == "into" else self.closed(getattr(do, role))
             known = found[role]
             if (
@@ -55,7 +55,7 @@ class Doing(References):
                 and (not isinstance(known, Every) or is_single(known))
             ):
                 self.mention(known)
-        self.excluded = []
+        self.excluded, self.doer = [], None
         self.actor, self.verb, self.role, self.doing = outer, ("", None), "", ""
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))

@@ -262,7 +262,7 @@ class References(Ways):
 
     def check_picked(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
         """Decline `it` for this card where something else was picked, and nothing is said of that yet."""
-        if not isinstance(word, It) or taken.thing != THIS:
+        if not isinstance(word, It) or taken.thing != THIS or self.doer == THIS:
             return
         for one in self.things:
             known = isinstance(one.thing, Result) and one.verb == "pick" and one.plural == word.plural

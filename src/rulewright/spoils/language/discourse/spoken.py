@@ -50,6 +50,7 @@ class Spoken(ABC):
         self.asked_of: Any = None  # whose influence a condition asked for
         self.doing = ""  # what somebody does, whatever stands in its roles
         self.role = ""  # in which role of it that is
+        self.doer: Any = None  # and what the sentence says does it: its numbers are `its`
         self.undone: dict[Any, str] = {}  # where things lay before the last instruction
         self.party: Any = None  # the quality of the members of the party that was spoken of
         self.parted: set[str] = set()  # labels of which some were taken

@@ -47,7 +47,7 @@ CALLED: Final[dict[str, str]] = {
     "cards that are played, such as `items you play`": "Played Costly Does",
     "for each of which, such as `attacking character`": "PaidEach",
     "how much of it, such as `twice that much`": "Fraction",
-    "`attacking` or `blocking`": "Side PartySide PartyOf Fights Fight FightsWith",
+    "`attacking` or `blocking`": "Side PartySide PartyOf Fights Fighting FightsWith",
     "how many members": "Sized",
     "`up` or `down`": "Rounded Face",
     "`type`, `subtype` or `trade`": "Facet Field Chosen Shared AllSame NoneSame Various OneVarious",
