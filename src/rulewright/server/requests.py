@@ -113,9 +113,7 @@ def permit(
 
 async def command(sitting: Sitting, connection: "Connection", frame: p.Command) -> None:
     """Answer a question, exactly once."""
-    if not all(
-        [is_answer(one) for one in (frame.key, *frame.then)]
-    ):  # for others than whoever answers have a say there
+    if not all([is_answer(one) for one in (frame.key, *frame.then)]):  # others have a say in what is none
         raise Trouble("this is no answer: to take back and to concede are asked for in other ways")
     async with sitting.lock:
         live = await sitting.begun()
