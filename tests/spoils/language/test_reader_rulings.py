@@ -17,6 +17,8 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Is, Rel
 from rulewright.spoils.language.words.things import YOU, Every, Result, Some
 
+ANSWER = "COST: Play this only in response to a tactic. Discard a card.\n\nEFFECT: Terminate the tactic."
+PUT_AWAY = "Put the top 3 cards of your deck into your discard pile."
 RAT = Is("subtype", "rat")
 ITEM = Is("type", "item")
 
@@ -181,3 +183,48 @@ def test_no_text_makes_an_error() -> None:
 def test_the_grammar_is_whole() -> None:
     """Q. Is anything in the grammar named that nothing says?  A. No: it loads, and every category begins somehow."""
     assert all(grammar().first.values())
+
+
+# What several readings of one sentence could hide
+
+
+def test_what_follows_a_replacement_is_done_at_once() -> None:
+    """Q. This turn, if … instead. Draw a card. When do you draw?  A. Now; only what speaks of it waits for it."""
+    said = "COST: Pick an item.\n\nEFFECT: This turn, if the item would be destroyed, deplete it instead."
+    *_, waits = [one for one in read(said, ("tactic",), NAME) if isinstance(one, Resolution)]
+    for behind in ("Draw a card.", "Your faction gains 1 influence."):
+        *_, both = [one for one in read(f"{said} {behind}", ("tactic",), NAME) if isinstance(one, Resolution)]
+        assert isinstance(both.does, Seq)
+        assert both.does.parts[0] == waits.does
+        assert isinstance(both.does.parts[1], Do)
+    *_, tied = [one for one in read(f"{said} Put a token on it.", ("tactic",), NAME) if isinstance(one, Resolution)]
+    assert not isinstance(tied.does, Seq)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{ANSWER} If its numeric cost is 3, remove it from the game instead of putting it into its owner's discard pile.",
+        f"{PUT_AWAY} For each of those cards with numeric cost 3, draw a card.",
+        f"Name a card. {PUT_AWAY} Draw a card for each of those cards with the chosen name.",
+        "Draw X cards. X is the number of items put into discard piles this turn.",
+        "Draw a card.\n\nIf this card is in your discard pile at the start of your turn, draw a card.",
+        "If you control an item, at the end of this turn you may pay 1. If you do, draw a card.",
+    ],
+)
+def test_what_would_be_read_as_something_else_is_declined(text: str) -> None:
+    """Q. Which of two is it, only those of them, where, and when?  A. What the words would not say is declined."""
+    with pytest.raises(Declined):
+        read(text, ("tactic",), NAME)
+
+
+def test_it_is_what_the_sentence_before_is_about() -> None:
+    """Q. Destroy the item. If its cost is 2, remove it instead. Which?  A. The item, and no card of the cost."""
+    text = (
+        "COST: Discard a card. Pick an item.\n\nEFFECT: Destroy the item. If its numeric cost is 2 or less, remove it "
+    )
+    *_, found = [one for one in read(f"{text}from the game instead.", ("tactic",), NAME) if isinstance(one, Resolution)]
+    assert isinstance(found.does, If)
+    assert isinstance(found.does.then, Do)
+    assert isinstance(found.does.otherwise, Do)
+    assert found.does.then.what == found.does.otherwise.what

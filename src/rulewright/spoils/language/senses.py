@@ -1,21 +1,22 @@
 """What makes no sense although it is said: flips that nobody made, cards played out of places nobody may play from."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from rulewright.spoils.language.meaning.things import is_player
-from rulewright.spoils.language.words.amounts import Var
+from rulewright.spoils.language.words.amounts import Count, Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
-from rulewright.spoils.language.words.conditions import Fits
+from rulewright.spoils.language.words.conditions import Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Do, If, Lasts, Let, May, Same, Seq, Watch
 from rulewright.spoils.language.words.joined import members
-from rulewright.spoils.language.words.paragraphs import Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Resolution, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State
+from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import ACTOR, EACH, THIS, YOU, Every, Result, Some
-from rulewright.spoils.language.words.vocabulary import COINS
+from rulewright.spoils.language.words.vocabulary import BEFORE, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words.walk import every
 
@@ -43,6 +44,8 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
         return why
     if allows_in_vain(words, inside):
         return "this card is always forbidden what it is allowed here"
+    if why := awaited_too_early(inside) or never_there(words) or counted_nowhere(inside):
+        return why
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
                 for one in inside])  # fmt: skip
     tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in inside])
@@ -68,6 +71,39 @@ def never_chosen(inside: list[Any]) -> str:
     asked = [one.value.name for one in inside if isinstance(one, Is) and isinstance(one.value, Var)]
     missing = [one for one in asked if one not in chosen]
     return f"no {missing[0]} was chosen that this could mean" if missing else ""
+
+
+def awaited_too_early(inside: Sequence[object]) -> str:
+    """Say that something is asked to have been done which is only awaited, or nothing."""
+    for row in [one.parts for one in inside if isinstance(one, Seq)]:
+        for before, one in pairwise(row):
+            waits = isinstance(before, If) and isinstance(before.then, Watch)
+            if waits and isinstance(one, If) and one.condition == Done(BEFORE):
+                return "this is done later, and it is not said that what follows waits for it"
+    return ""
+
+
+def counted_nowhere(inside: Sequence[object]) -> str:
+    """Say that things are counted of which only where they were put is known, or nothing: no area has them all."""
+    for one in inside:
+        parts = members(one.of) if isinstance(one, Count) and isinstance(one.of, QUALITIES) else ()
+        put = [each.event for each in parts if isinstance(each, Was) and isinstance(each.event, Event)]
+        gone = [
+            each for each in put if each.verb == "move" and isinstance(each.into, Area) and each.into.name != "play"
+        ]
+        if gone and not any([isinstance(each, In) for each in parts]):
+            return "it is not said where these are counted"
+    return ""
+
+
+def never_there(words: Sequence[object]) -> str:
+    """Say that a text that is followed once asks whether its card lies where none lies meanwhile, or nothing."""
+    for one in every(tuple([one for one in words if isinstance(one, Resolution)])):
+        if isinstance(one, If) and isinstance(one.condition, Fits) and one.condition.thing == THIS:
+            place = one.condition.quality
+            if isinstance(place, In) and isinstance(place.place, Area) and place.place.name in ("discard", "deck"):
+                return "this card is nowhere else while its text is followed"
+    return ""
 
 
 def allows_in_vain(words: Sequence[object], inside: Sequence[object]) -> bool:

@@ -29,7 +29,7 @@ from rulewright.spoils.language.words.conditions import Answers, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel
+from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Rel
 from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import EVENT, VERBS
 from rulewright.spoils.words.walk import every
@@ -181,6 +181,10 @@ class References(Ways):
                 elsewhere = elsewhere or why
                 passed.append(one.thing)
                 continue
+            if elsewhere and one.paid and isinstance(word, It):
+                raise Unclear(elsewhere)  # and nobody goes back to the cost for it
+            if isinstance(word, That) and word.plural and is_narrower(word, one):
+                raise Unclear("it is not known of these that they are such, and only those of them are meant")
             if one.optional:
                 raise Unclear("this was picked only if one of several options was chosen")
             self.check_rivals(word, one, passed)
@@ -308,6 +312,16 @@ def has_gone(one: Mention) -> bool:
 def is_so_many(word: That, one: Mention) -> bool:
     """Whether something that was spoken of is as many as is said."""
     return word.count is None or one.count == Cmp("=", word.count)
+
+
+def is_narrower(word: That, one: Mention) -> bool:
+    """Whether only those of several are meant that have such a number or name, which is not known of all of them."""
+    narrow = [
+        part
+        for part in parts_of(word.quality)
+        if isinstance(part, Has) or (isinstance(part, Is) and part.field == "name")
+    ]
+    return any([part not in parts_of(one.quality) for part in narrow])
 
 
 def is_two(word: Any) -> bool:  # noqa: ANN401 - a reference

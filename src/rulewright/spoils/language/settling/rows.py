@@ -15,7 +15,7 @@ from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, 
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, Rel
 from rulewright.spoils.language.words.things import THIS, YOU, Group, Result, Some, The
-from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT
 from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.words.walk import every, replaced
 
@@ -157,6 +157,8 @@ def drawn_in(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
         return replace(before, does=row((*inner, one)))
     resolving = isinstance(one, Do) and one.what == THIS and "instead" in one.how  # what becomes of the card itself
     if isinstance(before, Lasts) and isinstance(before.change, Instead) and not resolving:
+        if not speaks_of_it(before.change, one):
+            return None  # whatever is done at once
         inner = before.change.does.parts if isinstance(before.change.does, Seq) else (before.change.does,)
         return replace(before, change=replace(before.change, does=row((*inner, one))))
     if not isinstance(before, If):
@@ -177,6 +179,13 @@ def drawn_in(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
         inner = before.then.parts if isinstance(before.then, Seq) else (before.then,)
         return replace(before, then=row((*inner, one)))
     return None
+
+
+def speaks_of_it(change: Instead, one: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction speaks of what something is done instead of, or of what is done then."""
+    about = change.event.what if isinstance(change.event, Event) else None
+    known = {about, *known_by(change.does)}
+    return any([part == DID or part in known or of_what(part) in (BEFORE, EVENT) for part in every(one)])
 
 
 def belonging(parts: list[Any]) -> list[Any]:

@@ -182,7 +182,7 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
                 raise Unclear("nothing was said before that something could be done instead of")
             if not is_replaceable(found[-1], one.does, parts):
                 raise Unclear("it is not said of which part something is done instead")
-            found[-1] = If(one.condition, one.does, found[-1])
+            found[-1] = If(*of_what_was_said(one, found[-1]), found[-1])
         elif isinstance(one, If) and one.condition == Not(Done(BEFORE)):
             found.append(If(Done(BEFORE), NOTHING, one.then))
         else:
@@ -231,6 +231,16 @@ def is_replaceable(before: Any, does: Any, sentences: list[Any]) -> bool:  # noq
     """Whether one instruction is done instead of one other: no offer, and not the last of several of a sentence."""
     ended = [one for one in sentences if isinstance(one, Seq) and one.parts[-1:] == (before,)]
     return not ended and not isinstance(before, May) and not isinstance(does, May)
+
+
+def of_what_was_said(instead: Replacing, before: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an instruction
+    """Give a condition and what is done instead, where `it` is what the instruction before is about."""
+    about = before.what if isinstance(before, Deed) else None
+    if not isinstance(about, That) or about.plural or It() not in every((instead.condition, instead.does)):
+        return instead.condition, instead.does
+    if before.verb == "terminate":
+        raise Unclear("it is not said whether this is terminated as well")
+    return replaced(instead.condition, It(), about), replaced(instead.does, It(), about)
 
 
 def is_chooser(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
