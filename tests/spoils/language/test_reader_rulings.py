@@ -204,7 +204,7 @@ def test_what_follows_a_replacement_is_done_at_once() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        f"{ANSWER} If its numeric cost is 3, remove it from the game instead of putting it into its owner's discard pile.",
+        f"{ANSWER} If its cost is 3, remove it from the game instead of putting it into its owner's discard pile.",
         f"{PUT_AWAY} For each of those cards with numeric cost 3, draw a card.",
         f"Name a card. {PUT_AWAY} Draw a card for each of those cards with the chosen name.",
         "Draw X cards. X is the number of items put into discard piles this turn.",
