@@ -2,6 +2,7 @@
 
 import json
 import re
+import secrets
 import urllib.request
 from typing import Any
 
@@ -179,14 +180,14 @@ def cut(page: Page, places: str) -> list[str]:
 
 def test_anybody_joins_an_open_table(visitors: Visitors) -> None:
     """Q. I would like to play against anybody.  A. My table stands in the lobby, and whoever joins plays me."""
-    host = visitors.come()
-    host.page.evaluate("localStorage.setItem('rulewright', JSON.stringify({name: 'Ottilie'}))")
+    host, name = visitors.come(), f"Ottilie {secrets.token_hex(3)}"  # of a try before this one a table may be left
+    host.page.evaluate("name => localStorage.setItem('rulewright', JSON.stringify({name}))", name)
     host.page.reload()
     choose(host.page, "starfighter", "anybody who comes")
     sit(host.page)
     expect(host.page.get_by_role("heading", name="Waiting for somebody")).to_be_visible()
     other = visitors.come()
-    other.page.get_by_role("link", name="Join Ottilie at Starfighter").click()
+    other.page.get_by_role("link", name=f"Join {name} at Starfighter").click()
     other.page.get_by_role("button", name="Sit down", exact=True).click()  # not the lobby's, "Sit down at The Spoils"
     for one in (host, other):
         one.page.locator(".prompt").wait_for()
@@ -194,7 +195,7 @@ def test_anybody_joins_an_open_table(visitors: Visitors) -> None:
     with lobby.expect_response("**/api/tables"):
         lobby.reload()
     expect(lobby.get_by_role("heading", name="Open tables")).to_be_visible()
-    expect(lobby.get_by_role("link", name="Join Ottilie at Starfighter")).to_have_count(0)
+    expect(lobby.get_by_role("link", name=f"Join {name} at Starfighter")).to_have_count(0)
 
 
 def test_the_host_arranges_the_table(visitors: Visitors) -> None:

@@ -263,10 +263,10 @@ class UseAbility(Procedure):
             self.stopped = 1
         self.before = None
         word = g.lexicon.words[self.ability]
-        if not self.stopped and isinstance(word, p.Ability) and word.once:  # only once each turn
-            g.begin(Perform((afford.bar(self.thing, self.ability, self.player),)))
         if not self.stopped and isinstance(word, p.Ability) and word.limit:
             g.table.note_deeds([afford.used(word, self.thing, self.ability)])
+        if not self.stopped and isinstance(word, p.Ability) and word.once:  # only once each turn
+            g.begin(Perform((afford.bar(self.thing, self.ability, self.player),)))
 
     @step("CR3:606.1e", "Triggers that waited happen now.")
     def triggers(self, g: "Spoils") -> None:
