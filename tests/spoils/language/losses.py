@@ -31,7 +31,7 @@ INERT: Final = (
     (r"\b(your) opponents\b", "an opponent is yours"),
     (r"\bthat (player's|opponent's) faction\b", "a faction is that of the player who was spoken of"),
     (r"\ba (player's) (?:hand|deck|discard pile)\b", "every hand, deck and pile is a player's"),
-    (r"\b(?:both|each) (players'|player's) factions?\b", "every faction is a player's"),
+    (r"\b(?:an?|any|both|each) (players'|player's) factions?\b", "every faction is a player's"),
     (r"\btheir (controller's) faction's\b", "a card's faction is its controller's"),
     (r"\b(faction's) influence\b", "a player's influence is that of the faction"),
     (r"\b(has|have) \w+(?:ed|en)\b", "`has played` and `played` are one"),
@@ -76,6 +76,7 @@ FREE: Final = (
     (r"non-\w+ \w+|face-down \"[^\"]+\"|depleted \w+", "qualities may stand in any order"),
     (r"\"[^\"]+\" (?:subtype|type|trade)", '`the "duck" subtype` is the subtype "duck"'),
     (r"(?:inflicted|damage) (?:inflicted|damage)", "damage is inflicted"),
+    (r"revealed cards", "cards revealed are the revealed cards"),
     (r"face-down as|as face-down", "what lies face-down as a resource is a face-down resource"),
     (r"all \w+", "a plural without a number means all, before the noun or behind it"),
 )

@@ -3,6 +3,7 @@
 import pytest
 
 from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.meaning.things import OTHER, parts_of
 from rulewright.spoils.language.reading import read
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Stat
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal
@@ -15,6 +16,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, Has, In, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.windows import THIS_TURN
+from rulewright.spoils.words.walk import every
 
 ITEM, CHARACTER, LOCATION, TACTIC = (Is("type", one) for one in ("item", "character", "location", "tactic"))
 OPPONENT = Every(Rel("opponent of", YOU))
@@ -114,6 +116,41 @@ def test_another_than_the_one_before() -> None:
     assert isinstance(found, Seq)
     assert isinstance(found.parts[1], Do)
     assert found.parts[1].what == Some(ONE, all_of(CHARACTER, Not(Rel("is", Result("0")))))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each character you control gains 1 strength for each other character you control.",
+        "Each other character you control gains 1 strength for each other character you control.",
+        "Characters you control gain strength equal to the number of other characters you control.",
+    ],
+)
+def test_what_gains_counts_the_others(text: str) -> None:
+    """Q. Each character gains strength for each other one. Other than what?  A. Than the one that gains."""
+    others = all_of(CHARACTER, Rel("controlled by", YOU), Not(Rel("is", EACH)))
+    assert [one.of for one in every(whole(text)) if isinstance(one, Count)] == [others]
+
+
+def test_what_gains_this_turn_counts_the_others() -> None:
+    """Q. And for this turn, two numbers at once?  A. The same of both."""
+    text = "This turn, attacking characters you control gain 1 strength and 1 speed for each other character in play."
+    counts = [one.of for one in every(whole(text, "tactic")) if isinstance(one, Count)]
+    assert [Not(Rel("is", EACH)) in parts_of(one) for one in counts] == [True, True]
+
+
+def test_what_cannot_gain_is_other_than_this_card() -> None:
+    """Q. An item: each character gains for each other item, or this card for each other one.  A. Than this card."""
+    for text in ("Each character you control gains", "This card gains"):
+        (counted,) = [one.of for one in every(whole(f"{text} 1 strength for each other item you control.", "item"))
+                      if isinstance(one, Count)]  # fmt: skip
+        assert OTHER in parts_of(counted)
+
+
+def test_two_that_gain_count_the_others() -> None:
+    """Q. Two that were picked gain for each other character: than each, or than both?  A. It is declined."""
+    with pytest.raises(Declined):
+        does("Pick 2 characters. This turn, they gain 1 strength for each other character you control.")
 
 
 def test_how_long_what_is_additional_lasts() -> None:

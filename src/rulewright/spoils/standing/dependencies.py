@@ -5,7 +5,7 @@ from typing import Final
 
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.amounts import Amount, Minus, NumberOf, PartOf, Plus, Times
+from rulewright.spoils.words.amounts import Amount, CountOf, Minus, NumberOf, PartOf, Plus, Times
 from rulewright.spoils.words.things import Cards, Itself
 
 # To the card whose text it is
@@ -69,9 +69,11 @@ def asks_for_print(cards: Cards) -> bool:
 
 
 def about_itself(amount: Amount) -> bool:
-    """Whether an amount is a number of each card that changes."""
+    """Whether an amount is a number of each card that changes, or counts others than each."""
     if isinstance(amount, (Times, PartOf)):
         return about_itself(amount.amount)
     if isinstance(amount, (Plus, Minus)):
         return about_itself(amount.one) or about_itself(amount.other)
+    if isinstance(amount, CountOf):
+        return isinstance(amount.cards.besides, Itself)
     return isinstance(amount, NumberOf) and isinstance(amount.card, Itself)

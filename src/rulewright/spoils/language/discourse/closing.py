@@ -349,10 +349,11 @@ class Discourse(Happening):
             self.mention(of)
         if isinstance(word, Lasts) and word.change == Gains(Is("type", "resource")) and self.is_turned_down(of):
             return NOTHING  # as every card that is face-down
-        rest = {
-            one.name: self.closed(getattr(word, one.name)) for one in fields(word) if one.name not in ("of", "label")
-        }
-        self.changed = outer
+        rest = {}
+        for name in [one.name for one in fields(word) if one.name not in ("of", "label")]:
+            self.gaining = name == "change" and isinstance(word.change, Adds | Sets) and self.are_several(of)
+            rest[name] = self.closed(getattr(word, name))
+        self.changed, self.gaining = outer, False
         return replace(word, of=of, **rest)
 
     def is_turned_down(self, thing: Any) -> bool:  # noqa: ANN401 - a thing

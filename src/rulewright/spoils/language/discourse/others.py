@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from rulewright.spoils.language.discourse.mentions import Unclear
+from rulewright.spoils.language.discourse.mentions import Unclear, is_single, types_of
 from rulewright.spoils.language.discourse.players import Players
-from rulewright.spoils.language.meaning.things import OTHER, parts_of
+from rulewright.spoils.language.meaning.things import OTHER, is_player, parts_of
 from rulewright.spoils.language.open import That, ThisWay
 from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.qualities import Is, Not, Rel
-from rulewright.spoils.language.words.things import THIS, Every, Group, Result
+from rulewright.spoils.language.words.things import EACH, THIS, Every, Group, Result, Some
 
 ORDINALS: Final = ("first", "second", "third")
 
@@ -18,8 +18,12 @@ class Others(Players):
     """Knows which things are other than others."""
 
     def other_than(self, kind: Any) -> Any:  # noqa: ANN401 - a quality
-        """Give what `another` is other than: what was picked of the kind, what this is attached to, or this card."""
+        """Give what `another` is other than: what gains, what was picked, what this is attached to, or this card."""
         asked = [one for one in kind.parts if isinstance(one, Is) and one.field == "type"]
+        if self.gaining and self.could_gain(asked):
+            if not isinstance(self.changed, Every):
+                raise Unclear("it is not said whether these are other than each of them or than all of them")
+            return Not(Rel("is", EACH))
         if self.verb[0] == "attach" and self.excluded and (borne := self.borne(self.excluded[0])) is not None:
             return borne
         for one in reversed(self.things):
@@ -43,6 +47,21 @@ class Others(Players):
         if self.verb[0] == "attach" and self.is_no(asked):
             raise Unclear("nothing was spoken of than which this could be another one")
         return OTHER
+
+    def are_several(self, thing: Any) -> bool:  # noqa: ANN401 - a thing
+        """Whether something is several things, each of which is other than the others."""
+        if isinstance(thing, Every):
+            return not is_player(thing) and not is_single(thing)
+        if isinstance(thing, Result | Some):
+            return any([one.plural for one in self.things if one.thing == thing])
+        return isinstance(thing, Group)
+
+    def could_gain(self, kinds: list[Is]) -> bool:
+        """Whether something of some types may be one of the things that are changed."""
+        known = [self.changed.quality] if isinstance(self.changed, Every | Some) else []
+        known += [one.quality for one in self.things if one.thing == self.changed]
+        types = {one for quality in known for one in types_of(quality)}
+        return not kinds or not types or not types.isdisjoint([one.value for one in kinds])
 
     def borne(self, thing: Any) -> Not | None:  # noqa: ANN401 - a thing
         """Give the quality of what a thing is not attached to yet, if it is known to be attached to something."""

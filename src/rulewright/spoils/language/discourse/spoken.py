@@ -56,6 +56,7 @@ class Spoken(ABC):
         self.parted: set[str] = set()  # labels of which some were taken
         self.last_change: Any = None  # what the instruction before lets things gain
         self.changed: Any = None  # what is being changed
+        self.gaining = False  # whether these are several things that gain so much each, or lose it
         self.number_of: Any = None  # what has the number that the last change speaks of
         self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts
