@@ -86,12 +86,12 @@ PARAGRAPHS: Final = (
     says(p.Resolution(EFFECT), t.Resolution(EFFECT)),
     ability("", USED, once=False),
     ability("", ONCE, once=True),
-    *[
+    ability(THRESHOLD, t.Gate(Meets(THRESHOLD), USED), once=False),
+    ability(THRESHOLD, t.Gate(Meets(THRESHOLD), ONCE), once=True),
+    *[  # behind those with no limit, which would be 0
         says(p.Ability(TEXT, threshold, COSTS, EFFECT, PLACE, False, USERS, NUMBER, GAME), new)  # noqa: FBT003 - once
         for threshold, new in (("", SO_OFTEN), (THRESHOLD, t.Gate(Meets(THRESHOLD), SO_OFTEN)))
     ],
-    ability(THRESHOLD, t.Gate(Meets(THRESHOLD), USED), once=False),
-    ability(THRESHOLD, t.Gate(Meets(THRESHOLD), ONCE), once=True),
     says(p.Trigger(OldEvent("condition"), EFFECT, CONDITION), t.Trigger(Becomes(CONDITION), EFFECT)),
     says(p.Trigger(EVENT, EFFECT, WHEN, RULE), t.Trigger(EVENT, EFFECT, WHEN, RULE)),
     says(p.Trigger(EVENT, EFFECT, WHEN, nth=NTH), t.Trigger(EVENT, EFFECT, WHEN, turn=NTH)),
