@@ -75,15 +75,17 @@ class Phrases:
             self.cut.add(key)  # what leads to itself adds nothing here, but may elsewhere
             return []
         self.begun.add(key)
+        outside, self.cut = self.cut, set()  # what was cut elsewhere leaves out nothing of this value
         try:
             found = self.by_rules(category, value)
         finally:  # whatever goes wrong with one value, the next begins afresh
             self.begun.discard(key)
             self.cut.discard(key)
+            within, self.cut = self.cut, self.cut | outside
         if category == "Front" and isinstance(value, Adjunct) and value.kind in BEHIND:
             found = [Phrase(one.cost + LATE, one.words) for one in found]
         kept = cheapest(found)
-        if not self.cut and self.work <= MOST:
+        if not within and self.work <= MOST:
             self.known[key] = kept
         return kept
 
