@@ -185,6 +185,8 @@ def speaks_of_it(change: Instead, one: Any) -> bool:  # noqa: ANN401 - an instru
     """Whether an instruction speaks of what something is done instead of, or of what is done then."""
     about = change.event.what if isinstance(change.event, Event) else None
     known = {about, *known_by(change.does)}
+    if isinstance(change.does, Seq) and speaks_of_it(replace(change, does=change.does.parts[0]), change.does.parts[-1]):
+        return True  # it goes on from what was drawn in before
     return any([part == DID or part in known or of_what(part) in (BEFORE, EVENT) for part in every(one)])
 
 
