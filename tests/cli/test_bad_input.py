@@ -228,16 +228,17 @@ def test_what_cannot_be_written(spot: Spot, here: Path) -> None:
 
 
 @pytest.mark.parametrize("spot", STORES, ids=str)
-def test_stores_that_cannot_be(spot: Spot, here: Path) -> None:
-    """Q. The store is a folder, lies where nothing is written, is no store, or does not answer.  A. A sentence."""
+def test_stores_that_cannot_be(spot: Spot, here: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Q. The store is a folder, lies where nothing is written, is no store, or does not answer.  A. One sentence."""
     before = everything(here)
     for name in (
-        "folder", "plain.txt", "plain.txt/below", "missing/store", "pipe", "/dev/full", "/proc/store", "circle",
-        "postgresql://127.0.0.1:1/none", "postgresql://nobody:secret@127.0.0.1:1/none",
+        "", "folder", "plain.txt", "plain.txt/below", "missing/store", "pipe", "/dev/full", "/proc/store", "circle",
+        "postgresql://127.0.0.1:1/none", "postgresql://nobody:secret@127.0.0.1:1/none", "postgresql://a:secret@[::",
     ):  # fmt: skip
         result = run(line(spot, name))
         refused(result, f"{spot}: {name}")
         assert "secret" not in result.output
+        assert caplog.text == ""
     assert everything(here) == before
 
 

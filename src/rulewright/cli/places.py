@@ -64,6 +64,13 @@ class StorePlace(Place):
 
     name = "place"
 
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Refuse to take nothing for the usual place: it is a name that somebody's script has lost."""
+        del param, ctx
+        if not value.strip():
+            raise Mistake("--store names no place")
+        return value
+
 
 FILE = Place()
 DECK = Place()  # a file, or the name of a deck that ships

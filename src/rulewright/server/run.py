@@ -5,6 +5,7 @@ import contextlib
 import errno
 import functools
 import gc
+import logging
 import os
 import socket
 import sys
@@ -93,15 +94,29 @@ def must_be_writable(path: Path) -> None:
 
 async def try_store(settings: Settings) -> None:
     """Open the store once and close it, before anything else is begun: whoever starts a server is told at once."""
+    place = settings.store.rpartition("@")[2]  # a password is nobody's business
     store = store_of(settings)
     try:
-        await asyncio.wait_for(store.open(), OPENING)
+        with only_once():
+            await asyncio.wait_for(store.open(), OPENING)
         await store.close()
     except TimeoutError as error:
-        place = settings.store.rpartition("@")[2]  # a password is nobody's business
         raise CannotStart(f"{place}: the database does not answer within {OPENING:.0f} seconds") from error
     except StoreTrouble as error:
-        raise CannotStart(str(error)) from error
+        if error.__cause__ is None:
+            raise CannotStart(str(error)) from error
+        why = str(error.__cause__).replace(settings.store, place).partition("\n")[0]
+        raise CannotStart(f"{place}: games cannot be kept here ({why})") from error
+
+
+@contextlib.contextmanager
+def only_once() -> Iterator[None]:
+    """Keep what is said in a sentence, and then no more, out of the log."""
+    logging.disable(logging.WARNING)
+    try:
+        yield
+    finally:
+        logging.disable(logging.NOTSET)
 
 
 def listening(settings: Settings) -> socket.socket:
