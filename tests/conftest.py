@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import os
+import signal
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,6 +30,9 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("rulewright")
     config.stash[HOME] = tempfile.TemporaryDirectory(prefix="rulewright-tests-")
     os.environ["RULEWRIGHT_HOME"] = config.stash[HOME].name
+    # A shell lets what it starts in the background ignore Ctrl-C, and so would every program that a test starts.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
