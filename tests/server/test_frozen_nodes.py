@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import os
 import signal
+import socket
 import time
 from collections.abc import Awaitable, Callable
 
@@ -195,6 +197,57 @@ def test_who_freezes_in_the_middle_of_writing_holds_up_nobody() -> None:
         await frozen.close()
         await other.close()
         return took
+
+    assert asyncio.run(freeze()) < GOES_ON
+
+
+@pytest.mark.parametrize("half", ["of a row of statements", "of a statement"])
+def test_who_freezes_in_the_middle_of_a_statement_holds_up_nobody(half: str) -> None:
+    """Q. A node freezes, or is cut off, when half of what it says has reached the database. Does the game wait for it?
+
+    A. No longer than for any that is silent: where the database would wait for the rest for ever, other nodes do not.
+    """
+
+    async def freeze() -> float:
+        address = fresh_address()
+        with way_to(address) as (way, cuttable):
+            frozen, other = PostgresStore(cuttable, SHORT), PostgresStore(address, Patience())
+            await other.open()
+            await other.add_room(a_room(), Snapshot(0, {}, [], [0]))
+            await frozen.open()
+            standing = await frozen.database.connected()
+            if half == "of a row of statements":
+                pipeline = standing.pipeline()
+                await pipeline.__aenter__()  # whoever freezes does not leave it
+                await standing.execute("BEGIN")
+                await (await standing.execute("INSERT INTO entries VALUES ('r1', 0, '[]') RETURNING 1")).fetchone()
+            else:
+                await standing.execute("BEGIN")
+                await standing.execute("INSERT INTO entries VALUES ('r1', 0, '[]')")
+                with socket.socket(fileno=os.dup(standing.fileno())) as half_said:
+                    half_said.setblocking(True)  # noqa: FBT003 - the name of the socket's own method
+                    half_said.sendall(b"Q" + (1000).to_bytes(4) + b"SELECT 1")
+                    half_said.setblocking(False)  # noqa: FBT003 - as above
+            way.cut()
+            began = time.monotonic()
+            try:
+                await until(lambda: written(other), 2 * GOES_ON)
+                took = time.monotonic() - began
+                assert [one.key for one in await other.entries("r1", 0)] == ["theirs"]
+            finally:
+                way.mend()
+                await until(lambda: answers(frozen), GOES_ON)
+                standing.pgconn.finish()  # it has nothing more to say
+                await frozen.close()
+                await other.close()
+            return took
+
+    async def written(store: PostgresStore) -> bool:
+        try:
+            await store.append("r1", 0, [Entry("A", "theirs")])
+        except StoreTrouble:
+            return False
+        return True
 
     assert asyncio.run(freeze()) < GOES_ON
 

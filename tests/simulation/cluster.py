@@ -1,8 +1,9 @@
 """A database that several nodes share, in place of PostgreSQL below the server's own store, transactions and leases.
 
 It speaks as much of psycopg as `rulewright.server.store` asks of it. One transaction goes on at a time, and whoever
-stands still in one for the length of a lease is thrown out, as the server asks of PostgreSQL. The way to a node may be
-cut: then statements and answers come when it is whole again, unless somebody has hung up meanwhile.
+stands still in one for the length of a lease is thrown out, as the server asks of PostgreSQL; but not whose words have
+come in part, which is drawn: then a node that hears nothing of it for so long has to ask for that. The way to a node
+may be cut: then statements and answers come when it is whole again, unless somebody has hung up meanwhile.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ import json
 import re
 import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from contextvars import copy_context
 from functools import lru_cache
@@ -24,11 +25,13 @@ from psycopg import errors
 from steps import PROCESS, Process, Steps
 
 from rulewright.server.store import database, presence
-from rulewright.server.store.database import Patience
+from rulewright.server.store.database import LIMITS, OURS, Patience
 from rulewright.server.store.postgres import CREATED
+from rulewright.server.store.presence import END_SILENT
 
 STANDING_STILL: Final = Patience().lease  # seconds in a transaction, after which a session is ended
 STATEMENTS: Final = 10  # that a transaction may have; each has its way there and back
+IN_PART: Final = 0.3  # how often the database still waits for the rest of what somebody says who stands still
 LISTENS: Final = "LISTEN"
 # What PostgreSQL and SQLite do not call the same
 WORDS: Final = (
@@ -69,11 +72,11 @@ class Rows:
 class Statement:
     """Something that a session asks of the database, and whoever waits for the answer."""
 
-    def __init__(self, session: "Session", query: str, rows: list[tuple[Any, ...]]) -> None:
+    def __init__(self, session: "Session", query: str, values: Sequence[Any]) -> None:
         """Ask."""
         self.session = session
         self.query = query
-        self.rows = rows  # of values, for each of which it is carried out
+        self.values = values
         self.answer: asyncio.Future[Rows] = asyncio.get_running_loop().create_future()
 
     def settle(self, found: Rows | psycopg.Error) -> None:
@@ -98,6 +101,7 @@ class Session:
         self.closed = False  # as the node sees it
         self.ended = False  # as the database does
         self.listens = False
+        self.node = ""  # by its own words
         self.asked = 0  # statements
         self.last = 0.0  # when what was last under way arrives, either way
         self.waits: Statement | None = None
@@ -106,10 +110,10 @@ class Session:
 
     # The node's side
 
-    async def _ask(self, query: str, rows: list[tuple[Any, ...]]) -> Rows:
+    async def _ask(self, query: str, values: Sequence[Any] = ()) -> Rows:
         if self.closed:
             raise psycopg.OperationalError("the connection is closed")
-        self.waits = asked = Statement(self, query, rows)
+        self.waits = asked = Statement(self, query, values)
         self.cluster.under_way(self, self.cluster.arrive, asked)
         try:
             return await asyncio.shield(asked.answer)
@@ -117,31 +121,22 @@ class Session:
             await asyncio.wait([asked.answer])  # as psycopg does, lest the next answer be taken for this one
             raise
 
-    async def execute(self, query: object, values: tuple[Any, ...] = ()) -> Rows:
+    async def execute(self, query: object, values: Sequence[Any] = ()) -> Rows:
         """Have a statement carried out."""
         text = query.decode() if isinstance(query, bytes) else query if isinstance(query, str) else LISTENS
-        return await self._ask(text, [values])
-
-    async def executemany(self, query: str, rows: list[tuple[Any, ...]]) -> None:
-        """Have a statement carried out for each row."""
-        await self._ask(query, rows)
-
-    @asynccontextmanager
-    async def cursor(self) -> AsyncIterator["Session"]:
-        """Give what carries out many."""
-        yield self
+        return await self._ask(text, values)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:
         """Do something whole or not at all."""
         try:
-            await self._ask("BEGIN", [()])
+            await self._ask("BEGIN")
             yield
         except BaseException:
             if not self.closed:
-                await self._ask("ROLLBACK", [()])
+                await self._ask("ROLLBACK")
             raise
-        await self._ask("COMMIT", [()])
+        await self._ask("COMMIT")
 
     async def notifies(self, timeout: float) -> AsyncIterator[psycopg.Notify]:  # noqa: ASYNC109 - as psycopg has it
         """Give what others have told, for so long."""
@@ -186,6 +181,7 @@ class Cluster(Disk):
         self.steps = steps
         self.sessions: list[Session] = []
         self.holder: Session | None = None  # whose transaction goes on
+        self.began = 0.0  # when it did
         self.row: deque[Statement] = deque()  # who waits for its end
         self.cut_until: dict[int, float] = {}  # when the way to a node is whole again
         self.told: list[str] = []  # in the transaction that goes on
@@ -249,6 +245,8 @@ class Cluster(Disk):
             return  # nobody waits for the answer; `lose` ends the session
         if session.ended:
             self._answer(statement, errors.IdleInTransactionSessionTimeout("the session was ended"))
+        elif statement.query == END_SILENT:
+            self._answer(statement, self._silent_ended(*statement.values))
         elif self.holder not in (None, session):
             self.row.append(statement)
         else:
@@ -258,10 +256,19 @@ class Cluster(Disk):
         session = statement.session
         session.asked += 1
         self.under_way(session, lambda one: one.settle(found), statement)
-        if self.holder is session:
-            self.later(self.steps.now + STANDING_STILL, self._stands_still, (session, session.asked))
-        else:
+        if self.holder is not session:
             self._next()
+        elif self.ways.random() >= IN_PART:
+            self.later(self.steps.now + STANDING_STILL, self._stands_still, (session, session.asked))
+
+    def _silent_ended(self, lease: float, _lease: float) -> Rows:
+        """End the session whose transaction goes on if it does so for too long and its node is silent."""
+        holder = self.holder
+        if holder is not None and self.began < self.steps.now - lease:
+            asked = "SELECT 1 FROM nodes WHERE id = ? AND seen < ?"
+            if self.file.execute(asked, (holder.node, self.steps.now - lease)).fetchone():
+                self.end(holder)
+        return Rows([], 0)
 
     def _stands_still(self, seen: tuple[Session, int]) -> None:
         session, asked = seen
@@ -300,7 +307,7 @@ class Cluster(Disk):
 
     def _begun(self, session: Session) -> Rows:
         self.file.execute("BEGIN")
-        self.holder = session
+        self.holder, self.began = session, self.steps.now
         self.told = []
         return Rows([], 0)
 
@@ -308,6 +315,8 @@ class Cluster(Disk):
         if statement.query == LISTENS:
             statement.session.listens = True
             return Rows([], 0)
+        if statement.query == LIMITS:
+            statement.session.node = statement.values[-1].removeprefix(OURS)
         alone = self.holder is None
         if alone:
             self._begun(statement.session)
@@ -323,11 +332,10 @@ class Cluster(Disk):
 
     def _rows(self, statement: Statement) -> Rows:
         found = Rows([], 0)
-        for values in statement.rows:
-            plain = tuple([json.dumps(one) if isinstance(one, list) else one for one in values])
-            for one in translated(statement.query):
-                cursor = self.file.execute(one, plain)
-                found = Rows(cursor.fetchall(), cursor.rowcount)
+        plain = tuple([json.dumps(one) if isinstance(one, list) else one for one in statement.values])
+        for one in translated(statement.query):
+            cursor = self.file.execute(one, plain)
+            found = Rows(cursor.fetchall(), cursor.rowcount)
         return found
 
     def _finish(self, how: str) -> None:

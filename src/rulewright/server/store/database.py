@@ -25,8 +25,10 @@ Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 OWN_SHARE: Final = 0.8  # of the time for an answer, after which the database itself gives a statement up
 MILLISECONDS: Final = 1000
 LIMITS: Final = """
-    SELECT set_config('statement_timeout', %s, false), set_config('idle_in_transaction_session_timeout', %s, false)
+    SELECT set_config('statement_timeout', %s, false), set_config('idle_in_transaction_session_timeout', %s, false),
+        set_config('application_name', %s, false)
 """
+OURS: Final = "rulewright "  # begins the names of our sessions; the number of the node follows
 
 
 class Patience(NamedTuple):
@@ -46,6 +48,7 @@ class Database:
         """Connect when it is first needed."""
         self.address = address
         self.patience = patience
+        self.node = clock.number(8)  # by which the other nodes and the database know this one
         self._connection: Connection | None = None
         self._lock = asyncio.Lock()
         self._away_until = 0.0
@@ -66,9 +69,9 @@ class Database:
             raise
         return found
 
-    def _limits(self) -> tuple[str, str]:
+    def _limits(self) -> tuple[str, str, str]:
         answer, idle = self.patience.answer * OWN_SHARE, self.patience.lease
-        return str(int(answer * MILLISECONDS)), str(int(idle * MILLISECONDS))
+        return str(int(answer * MILLISECONDS)), str(int(idle * MILLISECONDS)), OURS + self.node
 
     def open(self) -> None:
         """Be there again for whoever asks."""

@@ -4,7 +4,7 @@ Two nodes may serve the same game: an entry's place is its primary key, so that 
 is stored and the other comes too late.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from rulewright.server.clock import now
@@ -60,6 +60,7 @@ MIGRATIONS: Final = {
     """,
 }
 SCHEMA: Final = max(MIGRATIONS)
+ROWS_AT_ONCE: Final = 1000  # a statement may have 65,535 values
 # Over the one of its kind, unless that is newer.
 PUT_SNAPSHOT: Final = """
     INSERT INTO snapshots VALUES (%s, %s, %s, %s) ON CONFLICT (room, first) DO UPDATE
@@ -167,8 +168,7 @@ class PostgresStore(Store):
         rows = [(room, seq + place, encode(entry)) for place, entry in enumerate(entries)]
         async with self._transaction() as db:
             await hold_room(db, room)
-            async with db.cursor() as cursor:
-                await cursor.executemany("INSERT INTO entries VALUES (%s, %s, %s)", rows)
+            await put_rows(db, "entries", rows)
             touching = "UPDATE rooms SET touched = %s WHERE id = %s AND touched < %s"
             await db.execute(touching, (now(), room, now() - TOUCHED))
             if noted is not None:
@@ -316,9 +316,16 @@ async def hold_room(db: Connection, room: str) -> None:
 
 async def put_entries(db: Connection, event: str, seq: int, entries: list[AnyEntry]) -> None:
     """Write entries of an event at their places."""
-    rows = [(event, seq + place, encode(Line(entry))) for place, entry in enumerate(entries)]
-    async with db.cursor() as cursor:
-        await cursor.executemany("INSERT INTO event_entries VALUES (%s, %s, %s)", rows)
+    await put_rows(db, "event_entries", [(event, seq + place, encode(Line(one))) for place, one in enumerate(entries)])
+
+
+async def put_rows(db: Connection, table: str, rows: Sequence[tuple[str, int, bytes]]) -> None:
+    """Write rows, many with each statement: of psycopg's `executemany` the database does not see where it ends."""
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[first : first + ROWS_AT_ONCE]
+        places = ", ".join(["(%s, %s, %s)"] * len(some))
+        words = f"INSERT INTO {table} VALUES {places}"  # noqa: S608 - our own words
+        await db.execute(words.encode(), [value for row in some for value in row])
 
 
 async def note(db: Connection, room: str, noted: Noted) -> None:

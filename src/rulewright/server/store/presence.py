@@ -2,7 +2,8 @@
 
 One that has not said so for the length of a lease is gone, be it dead, frozen or cut off: then others lead its rooms,
 and it knows by its own clock that it no longer does. Should two believe to lead for a moment, no harm is done: an
-entry's place in the log is taken once.
+entry's place in the log is taken once. What it has begun to write and not ended would hold up the others: they end its
+sessions.
 """
 
 import asyncio
@@ -16,7 +17,7 @@ import psycopg
 from psycopg import sql
 
 from rulewright.server import clock
-from rulewright.server.store.database import Connection, Database, hang_up, limited
+from rulewright.server.store.database import OURS, Connection, Database, hang_up, limited
 from rulewright.server.store.store import StoreTrouble
 
 CHANNEL: Final = "rulewright"
@@ -29,6 +30,15 @@ TAKE: Final = f"""
     WHERE held.node = EXCLUDED.node OR held.node NOT IN ({THERE}) RETURNING node
 """  # noqa: S608 - our own words
 TIDY: Final = f"DELETE FROM leads WHERE node NOT IN ({THERE})"  # noqa: S608 - as above
+# PostgreSQL ends a session that stands still between two statements of a transaction, but not one of which the first
+# messages have come and the rest has not: that waits for the rest for ever, and others for what it holds.
+END_SILENT: Final = f"""
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND xact_start < clock_timestamp() - make_interval(secs => %s)
+    AND application_name IN (
+        SELECT '{OURS}' || id FROM nodes WHERE seen < clock_timestamp() - make_interval(secs => %s)
+    )
+"""  # noqa: S608 - our own words
 
 
 class Presence:
@@ -36,7 +46,7 @@ class Presence:
 
     def __init__(self, database: Database) -> None:
         """Be nobody yet."""
-        self.node = clock.number(8)
+        self.node = database.node
         self._database = database
         self._lease = database.patience.lease
         self._leads: set[str] = set()
@@ -103,8 +113,9 @@ class Presence:
                     self._pass_on(room)
 
     async def _say(self, db: Connection) -> None:
-        """Say that this node is there; whoever was silent for too long leads nothing any more."""
+        """Say that this node is there; whoever was silent for too long leads nothing any more, and holds nothing."""
         now = clock.seconds()
+        await db.execute(END_SILENT.encode(), (self._lease, self._lease))
         if not self._is_there(now):
             self._leads.clear()
             await db.execute("DELETE FROM leads WHERE node = %s", (self.node,))
