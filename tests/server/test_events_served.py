@@ -4,8 +4,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pytest
 import chores
+import pytest
 from eventful import Follower, Guest, concede, following, join_event, make_event
 from table import kept, server
 
