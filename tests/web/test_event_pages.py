@@ -343,30 +343,3 @@ def test_two_people_six_bots_and_a_killed_server(chromium: Browser, own_server: 
     for context in visitors.contexts:
         context.close()
     assert visitors.faults == []
-
-
-@pytest.mark.parametrize("way", ["reload", "another page"])
-def test_whoever_leaves_at_once_has_changed_the_deck(visitors: Visitors, way: str) -> None:
-    """Q. I put cards into my deck and am gone the next moment.  A. They are in; a second tab shows them as well."""
-    page = visitors.come(path="#/events").page
-    hands = Hands(page, "mouse")
-    page.get_by_label("Sealed").check()
-    hands.use("Begin with bots now")
-    phase(page, "building")
-    tab = page.context.new_page()
-    visitors.listen(tab)
-    tab.goto(page.url)
-    phase(tab, "building")
-    tab.evaluate("sessionStorage.drawn = 500")  # or else it draws the very names that the first one drew
-    more = page.get_by_role("button", name="One more of Obsession")
-    for _ in range(8):
-        more.click()
-    if way == "reload":
-        page.reload()
-    else:
-        page.get_by_role("link", name="Cards", exact=True).click()
-        page.go_back()
-    for one in (page, tab):
-        expect(one.locator("[data-size]")).to_have_text("8", timeout=SLOW)
-    tab.get_by_role("button", name="One less of Obsession").click()
-    expect(page.get_by_role("heading", name="Your deck: 7 cards")).to_be_visible(timeout=SLOW)
