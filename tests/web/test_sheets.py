@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from eventually import eventually
 from people import Served, Visitors
 from playwright.sync_api import Browser, Page, expect
 from test_decks import HOSTILE, SLOW, line
@@ -294,7 +295,7 @@ def test_a_card_is_dragged_onto_the_deck_by_a_finger(visitors: Visitors) -> None
     name = card.get_attribute("data-card") or ""
     finger = Finger(table)
     finger.goes(middle(card), (middle(card)[0], middle(card)[1] - 200))
-    page.wait_for_function("scrollY > 20")
+    eventually(page, "scrollY > 20")
     page.reload()
     card.wait_for(timeout=SLOW)
     finger = Finger(table)
