@@ -1,7 +1,7 @@
 """What adjuncts do to an instruction: for each, even if, at random, instead of."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.chart import Senseless
@@ -18,6 +18,10 @@ from rulewright.spoils.language.words.paragraphs import Static
 from rulewright.spoils.language.words.qualities import Is, Not, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
 from rulewright.spoils.words.walk import every
+
+# What the amount of a verb is of
+UNITS: Final = {"inflict": "inflict", "gain": "influence", "lose": "influence", "mark": "mark", "draw": "draw",
+                "discard": "draw", "move": "draw", "create": "mark"}  # fmt: skip
 
 
 def starting(instruction: Any, player: Any) -> Any:  # noqa: ANN401 - an instruction, a player
@@ -131,6 +135,25 @@ def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instructi
     if isinstance(instruction, May):
         return replace(instruction, does=multiplied(instruction.does, of))
     return ForEach(amount, instruction)
+
+
+def with_more(word: Any, more: tuple[Any, Any, Any]) -> Any:  # noqa: ANN401 - a word with an amount, how much more of what
+    """Give an instruction or a change that comes to more than it says, by so much for each of something."""
+    number, unit, of = more
+    extra = times(number, Count(of) if isinstance(of, QUALITIES) else of)
+    if isinstance(word, May):
+        return replace(word, does=with_more(word.does, more))
+    if isinstance(word, Lasts | Static) and isinstance(word.change, Adds) and isinstance(word.change.amount, Num):
+        if unit not in (None, word.change.stat):
+            raise Senseless
+        return replace(word, change=replace(word.change, amount=Arith("+", word.change.amount, extra)))
+    if not isinstance(word, Deed) or unit not in (None, UNITS.get(word.verb)):
+        raise Senseless
+    if isinstance(word.amount, Num):
+        return replace(word, amount=Arith("+", word.amount, extra))
+    if word.verb not in ("create", "discard", "move") or not is_counted(word.what):
+        raise Senseless
+    return replace(word, what=replace(word.what, count=Cmp("=", Arith("+", word.what.count.amount, extra))))
 
 
 def at_the_least(lasts: Any, least: Num) -> Any:  # noqa: ANN401 - a word with a change

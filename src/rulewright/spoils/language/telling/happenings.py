@@ -182,6 +182,9 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
         if act.verb not in ("destroy", "deplete", "pick"):
             raise Senseless
         roles["by"], who = of_kind(who), None
+    held = roles["by"] if act.verb == "pick" else None
+    if isinstance(held, Rel) and held.relation == "controlled by" and is_player(held.to):
+        roles["by"], who = None, held.to  # whoever's card or ability it is picks
     into = act.into
     if act.verb == "move" and act.how == ("face-up",):  # this card says nothing if it lies face-down
         if roles["what"] != THIS and not isinstance(roles["what"], QUALITIES):

@@ -4,7 +4,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ALL, ANY, OTHERWISE
+from rulewright.spoils.language.meaning.acts import ALL, ANY, OTHERWISE, undone
+from rulewright.spoils.language.meaning.acts import done as done_by
+from rulewright.spoils.language.meaning.plainly import WHOEVER_DID, WHOEVER_DID_NOT
 from rulewright.spoils.language.meaning.things import EITHER, EVERYBODY, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import (
     SUBJECT,
@@ -44,6 +46,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     quickened,
     starting,
     waived,
+    with_more,
 )
 from rulewright.spoils.language.telling.clauses import (
     at_most,
@@ -108,6 +111,10 @@ TIE: Final = Open("a tie")
 
 def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a window; an instruction
     """Give the instruction that a clause is."""
+    if (asked := doers_asked(body)) is not None:
+        return told(
+            With(Adjunct("if", asked), replaced(replaced(body, WHOEVER_DID, THEY), WHOEVER_DID_NOT, THEY)), window
+        )
     if isinstance(body, Both):
         return several(body, window)
     if isinstance(body, With):
@@ -145,6 +152,14 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
             return Seq((Deed("choose", Some(ONE, PLAYER)), replaced(found, EITHER, THAT_PLAYER)))
         return found
     raise Senseless
+
+
+def doers_asked(body: Any) -> Said | None:  # noqa: ANN401 - a clause; a condition, or None
+    """Give what has to be asked of whoever did, or did not do, what was offered, if a clause names them."""
+    did, did_not = mentions_open(body, WHOEVER_DID.name), mentions_open(body, WHOEVER_DID_NOT.name)
+    if did and did_not:
+        raise Senseless
+    return undone(THEY) if did_not else done_by(THEY) if did else None
 
 
 def is_kept_from(said: Said) -> bool:
@@ -377,6 +392,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
         return multiplied(told(body, window), value)
+    if kind == "plus each":
+        return with_more(told(body, window), value)
     if kind == "least":
         return at_the_least(told(body, window), value)
     if kind == "most":

@@ -33,6 +33,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     raised_by,
     times,
     waiver,
+    with_more,
 )
 from rulewright.spoils.language.telling.clauses import at_most, check_replaced, refused, sequence, with_subject, without
 from rulewright.spoils.language.telling.happenings import (
@@ -156,6 +157,9 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([lessened(one, value) for one in stated(body.body)])
     if kind == "each":
         return tuple([more(one, value) for one in stated(body.body)])
+    if kind == "plus each":
+        changes = stated(body.body)
+        return (with_more(changes[0], value),) if len(changes) == 1 else refused()
     if kind == "most" and isinstance(value, tuple):
         return at_most_each(stated(body.body), value)
     if kind == "most":
