@@ -83,7 +83,8 @@ def adds_same(stats: Any, thing: Any, others: Any) -> tuple[Any, ...]:  # noqa: 
 
 def gains_each(subject: Any, one: Any, so: Any, other: Any, then: Any) -> Both:  # noqa: ANN401 - a thing, changes, adjuncts
     """Give two changes of one subject, each while it is so."""
-    return each_while(subject, Changed(SUBJECT, one), so, Changed(SUBJECT, other), then)
+    found: Both = each_while(subject, Changed(SUBJECT, one), so, Changed(SUBJECT, other), then)
+    return found
 
 
 def bidding_with(player: Any, most: Any) -> Said:  # noqa: ANN401 - a player, an amount

@@ -26,7 +26,7 @@ WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
 def row(parts: tuple[Any, ...]) -> Any:  # noqa: ANN401 - instructions; an instruction
     """Settle instructions in a row: what is chosen for one, and what belongs to the condition before it."""
     found: list[Any] = []
-    for one in spliced(parts):
+    for one in by_player(spliced(parts)):
         if not found:
             found.append(one)
             continue
@@ -125,10 +125,21 @@ def put_elsewhere(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
     return replace(before, then=made) if isinstance(before, If) else made
 
 
+def by_player(parts: list[Any]) -> list[Any]:
+    """Give instructions in a row, where those stand together that the winner of a bid follows, or the losers."""
+    found: list[Any] = []
+    for one in parts:
+        merged = same_player(found[-1], one) if found else None
+        found[-1:] = [merged] if merged is not None else [*found[-1:], one]
+    return found
+
+
 def same_player(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
     """Let what the winner of a bid does stand together, and what the losers do."""
     if not isinstance(before, ForEach) or not isinstance(before.of, Result):
         return None
+    if isinstance(one, ForEach) and before == ForEach(one.of, NOTHING):
+        return one
     if isinstance(one, ForEach):
         return ForEach(one.of, row((before.does, one.does))) if before.of == one.of else None
     if before.of not in every(one):
@@ -219,6 +230,9 @@ def depends(then: Any, one: Any) -> bool:  # noqa: ANN401 - instructions
     last = then.parts[-1] if isinstance(then, Seq) and then.parts else then
     if isinstance(one, If) and one.condition == DID:
         return isinstance(last, May)
+    if isinstance(one, ForEach):  # what the winner of a bid does, or what the losers do
+        bidding = one.of in (WINNER, LOSER) and isinstance(last, Do) and last.verb == "bid"
+        return bidding or (one.of == LOSER and last == ForEach(LOSER, NOTHING))
     flipped = (isinstance(last, Do) and last.verb == "toss") or (isinstance(last, If) and last.condition == WON)
     return isinstance(one, If) and one.condition == WON and flipped
 

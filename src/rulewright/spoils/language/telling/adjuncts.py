@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.things import is_several
 from rulewright.spoils.language.open import Additional, Alteration, Deed, Diversion, Holds, It, Open, Said, ThisWay, To
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.telling.clauses import check_usual
 from rulewright.spoils.language.telling.happenings import certain
-from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num
+from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num, Stat
 from rulewright.spoils.language.words.changes import Adds, Alters, Modal
 from rulewright.spoils.language.words.conditions import During, Fits
 from rulewright.spoils.language.words.events import Event
@@ -159,11 +160,33 @@ def with_more(word: Any, more: tuple[Any, Any, Any]) -> Any:  # noqa: ANN401 - a
 def at_the_least(lasts: Any, least: Num) -> Any:  # noqa: ANN401 - a word with a change
     """Give a reduction of a cost that goes no lower than so much."""
     change = lasts.change if isinstance(lasts, Lasts | Static) else None
+    if isinstance(lasts, Lasts) and isinstance(change, Adds):
+        return down_to(lasts, (change.stat, least))
     if not isinstance(change, Alters) or change.operation != "-" or not isinstance(change.event, Event):
         raise Senseless
     if change.event.verb != "deploy" or change.least:
         raise Senseless
     return replace(lasts, change=replace(change, least=least.number))
+
+
+def down_to(word: Any, least: tuple[Any, Num]) -> Any:  # noqa: ANN401 - what lasts, a number of a card and so much of it
+    """Let a thing lose so much that its number is at least that then; what is less already loses nothing. [CR3:410.5]"""
+    stat, number = least
+    if isinstance(word, May):
+        return replace(word, does=down_to(word.does, least))
+    if isinstance(word, Seq) and [change_of(one, stat) for one in word.parts].count(None) == len(word.parts) - 1:
+        return Seq(tuple([down_to(one, least) if change_of(one, stat) else one for one in word.parts]))
+    change = change_of(word, stat)
+    if change is None or is_several(word.of):
+        raise Senseless
+    left = Arith("-", Stat(stat, word.of), number)
+    return replace(word, change=replace(change, amount=Arith("lower", change.amount, left)))
+
+
+def change_of(word: Any, stat: Any) -> Adds | None:  # noqa: ANN401 - an instruction, a number of a card
+    """Give how something loses some of a number for a time, or None."""
+    change = word.change if isinstance(word, Lasts) else None
+    return change if isinstance(change, Adds) and change.stat == stat and change.sign == "-" else None
 
 
 def at_the_most(instruction: Any, most: Any) -> Any:  # noqa: ANN401 - an instruction, a number or so much of each stat

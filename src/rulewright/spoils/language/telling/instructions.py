@@ -36,6 +36,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     at_random,
     at_the_least,
     at_the_most,
+    down_to,
     instead_of,
     is_altering,
     is_from_elsewhere,
@@ -396,6 +397,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return with_more(told(body, window), value)
     if kind == "least":
         return at_the_least(told(body, window), value)
+    if kind == "least of":
+        return down_to(told(body, window), value)
     if kind == "most":
         return at_the_most(told(body, window), value)
     if kind == "split":
