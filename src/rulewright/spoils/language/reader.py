@@ -18,7 +18,7 @@ from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences
-from rulewright.spoils.language.settling.letters import Unbound, check_letters
+from rulewright.spoils.language.settling.letters import Unbound, check_letters, chosen_by_paying
 from rulewright.spoils.language.settling.offered import offers_kept
 from rulewright.spoils.language.settling.rows import foreseen
 from rulewright.spoils.language.settling.words import allowed_again, settled
@@ -149,7 +149,7 @@ class Reader:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
             told = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
-            words = rebuilt(offers_kept(told), foreseen)
+            words = rebuilt(offers_kept(chosen_by_paying(told)), foreseen)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):

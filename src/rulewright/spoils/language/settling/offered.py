@@ -52,11 +52,11 @@ def asked_first(costs: tuple[Any, ...], does: Any) -> tuple[tuple[Any, ...], Any
     denied = isinstance(first.condition, Not)
     asked = replace(first, condition=Not(is_kept(letter)) if denied else is_kept(letter))
     rest = Seq((asked, *does.parts[1:])) if isinstance(does, Seq) else asked
-    return keeping(costs, letter, first.condition.part if denied else first.condition), rest
+    return keeping(costs, letter, WON if first.condition in (WON, Not(WON)) else DONE), rest
 
 
 def is_asked_of(costs: tuple[Any, ...], condition: Any) -> bool:  # noqa: ANN401 - a condition
-    """Whether a condition asks whether what the last cost offers was done, or whether the coin was won that it flips."""
+    """Whether a condition asks whether what the last cost offers was done, or whether the coin it flips was won."""
     if condition in (WON, Not(WON)):
         return bool(costs) and isinstance(costs[-1], Do) and costs[-1].verb == "toss" and costs[-1].amount is None
     return bool(condition == Done(BEFORE)) and is_one_offer(costs)

@@ -170,7 +170,7 @@ def at_the_least(lasts: Any, least: Num) -> Any:  # noqa: ANN401 - a word with a
 
 
 def down_to(word: Any, least: tuple[Any, Num]) -> Any:  # noqa: ANN401 - what lasts, a number of a card and so much of it
-    """Let a thing lose so much that its number is at least that then; what is less already loses nothing. [CR3:410.5]"""
+    """Let a thing lose so much that it has at least that then; what has less already loses nothing. [CR3:410.5]"""
     stat, number = least
     if isinstance(word, May):
         return replace(word, does=down_to(word.does, least))
