@@ -343,14 +343,17 @@ class Repeated(Compound):
 
     @step("CR3:402.1", "The instruction is repeated.")
     def again(self, g: "Spoils") -> Flow | None:
-        """Follow it once more."""
+        """Follow it once more; how often is counted before the first time, for it may change what is counted."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.Repeat)
         self.take(g)
+        times = f"times {self.word}"
+        if word.amount is not None and not self.at:
+            self.context = self.context.bound(times, amount_of(g, word.amount, self.context))
         if word.amount is None:
             enough = bool(self.at) and not self.followed
         else:
-            enough = self.at >= amount_of(g, word.amount, self.context)
+            enough = self.at >= self.context.number(times)
         if enough or g.over:
             self.followed = 1
             return None

@@ -153,6 +153,8 @@ class Ways(Others):
             raise Unclear("nothing was done that `this way` could mean")
         whose = self.whose_way(way, deed)
         if whose is not None:
+            if deed.verb == verb and not deed.label:
+                return self.own_of_all(kind, deed, whose)
             if not deed.label or deed.verb != verb:
                 raise Unclear("it is not known whose cards this was done to")
             self.use(Result(deed.label))
@@ -188,6 +190,16 @@ class Ways(Others):
         if is_each(whose):
             return ACTOR
         return None if self.owner_of(deed.what, deed.who) == whose else whose
+
+    def own_of_all(self, kind: Any, deed: Deed, whose: Any) -> Count:  # noqa: ANN401 - a quality, a player
+        """Count a player's own among all things of a kind, or those chosen, to which an instruction did something."""
+        picked = [one.quality for one in self.things if one.thing == deed.what and isinstance(one.thing, Result)]
+        known = parts_of(deed.what.quality if isinstance(deed.what, Some | Every) else picked[-1] if picked else CARD)
+        if (deed is not self.last_deed and not picked) or not all([one in known for one in parts_of(kind)]):
+            raise Unclear("it is not known whose cards this was done to")
+        of: Any = deed.what if picked else Result(BEFORE)
+        self.use(of)
+        return Count(Every(all_of(Rel("is", of), self.own_among(deed, whose))))
 
     def own_among(self, deed: Deed, whose: Any) -> Rel:  # noqa: ANN401 - a player
         """Give how those are a player's to which an instruction did something: they control them, or own them."""

@@ -7,15 +7,16 @@ from rulewright.spoils.language.meaning.acts import ANY, clause, do, each_while
 from rulewright.spoils.language.meaning.comparisons import adds_like, sets_like
 from rulewright.spoils.language.meaning.deeds import bidding
 from rulewright.spoils.language.meaning.parts import PARTY
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THEY
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THEY, is_player
 from rulewright.spoils.language.open import SUBJECT, Adjunct, BidsAtMost, Both, Changed, Deed, Holds, It, Open, Said
 from rulewright.spoils.language.words.amounts import Cmp, Num, Stat
 from rulewright.spoils.language.words.changes import Gains
 from rulewright.spoils.language.words.conditions import Compare
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import Is
-from rulewright.spoils.language.words.things import YOU, Every, Result, Some
+from rulewright.spoils.language.words.qualities import CARD, Is, Rel
+from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import CHANGED
 
 SO_MUCH: Final = Result(CHANGED, "amount")  # as much again as what is changed comes to
@@ -97,3 +98,18 @@ def bidding_with(player: Any, most: Any) -> Said:  # noqa: ANN401 - a player, an
 def members_of_it() -> Every:
     """Give the members of the party that was spoken of."""
     return Every(all_of(Is("type", "character"), PARTY))  # type: ignore[arg-type]
+
+
+def abilities_used(player: Any, kind: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a player, a quality
+    """Give the abilities of a kind of cards that somebody uses, of which is said what they cost."""
+    if not is_player(player):
+        raise Senseless
+    return (player, Event("use", who=EACH, by=CARD if kind is None else kind), "every")
+
+
+def abilities_of(thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a thing
+    """Give the abilities of one card, whoever uses them."""
+    borne = isinstance(thing, Every) and isinstance(thing.quality, Rel) and thing.quality.relation == "bears"
+    if thing != THIS and not borne:
+        raise Senseless
+    return (EVERYBODY, Event("use", who=EACH, by=Rel("is", thing)), "every")

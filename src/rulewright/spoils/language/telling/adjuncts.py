@@ -16,6 +16,7 @@ from rulewright.spoils.language.words.conditions import During, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import ForEach, Lasts, May, Seq
 from rulewright.spoils.language.words.paragraphs import Static
+from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Is, Not, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
 from rulewright.spoils.words.walk import every
@@ -110,15 +111,32 @@ def at_random(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
     return replace(instruction, what=replace(instruction.what, how="random"))
 
 
+def shuffled(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
+    """Let chance say in which order several cards are put on a deck; of several instructions it is said of the last."""
+    if isinstance(instruction, Seq):
+        return Seq((*instruction.parts[:-1], shuffled(instruction.parts[-1])))
+    if isinstance(instruction, May):
+        return replace(instruction, does=shuffled(instruction.does))
+    place = instruction.into if isinstance(instruction, Deed) and instruction.verb == "move" else None
+    if not isinstance(place, Area) or place.name != "deck" or not place.end:
+        raise Senseless
+    return replace(instruction, how=(*instruction.how, "random order"))
+
+
 def is_time(condition: object) -> bool:
     """Whether a condition says only when."""
     return isinstance(condition.part if isinstance(condition, Not) else condition, During)
 
 
+def amount_of_each(of: Any) -> Any:  # noqa: ANN401 - a kind or an amount
+    """Give of how many something is said for each."""
+    kinds: Any = (*QUALITIES, ThisWay)
+    return Count(of) if isinstance(of, kinds) else of
+
+
 def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instruction, a kind or an amount; an instruction
     """Give an instruction as often as there are things; where it has a number, that many times as much."""
-    kinds: Any = (*QUALITIES, ThisWay)
-    amount: Any = Count(of) if isinstance(of, kinds) else of
+    amount = amount_of_each(of)
     if (
         isinstance(instruction, Deed)
         and instruction.verb in ("create", "discard", "move")

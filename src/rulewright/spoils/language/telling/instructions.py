@@ -33,6 +33,7 @@ from rulewright.spoils.language.open import (
 )
 from rulewright.spoils.language.telling.adjuncts import (
     altering,
+    amount_of_each,
     at_random,
     at_the_least,
     at_the_most,
@@ -45,6 +46,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     multiplied,
     played_elsewhere,
     quickened,
+    shuffled,
     starting,
     waived,
     with_more,
@@ -393,6 +395,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
         return multiplied(told(body, window), value)
+    if kind == "each apart":
+        return ForEach(amount_of_each(value), told(body, window))
     if kind == "plus each":
         return with_more(told(body, window), value)
     if kind == "least":
@@ -431,6 +435,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return waived(told(permitted(body), window), value)
     if kind == "random":
         return at_random(told(body, window))
+    if kind == "random order":
+        return shuffled(told(body, window))
     if kind == "otherwise":
         return If(OTHERWISE, told(body, window))  # type: ignore[arg-type]
     if kind == "only" and window is None:
