@@ -350,11 +350,8 @@ class Repeated(Compound):
         times = f"times {self.word}"
         if word.amount is not None and not self.at:
             self.context = self.context.bound(times, amount_of(g, word.amount, self.context))
-        if word.amount is None:
-            enough = bool(self.at) and not self.followed
-        else:
-            enough = self.at >= self.context.number(times)
-        if enough or g.over:
+        ended = bool(self.at) and not self.followed
+        if g.over or (ended if word.amount is None else self.at >= self.context.number(times)):
             self.followed = 1
             return None
         self.at += 1

@@ -525,7 +525,7 @@ def undone(player: Any) -> Said:  # noqa: ANN401 - a player
 
 def unable(player: Any) -> Said:  # noqa: ANN401 - a player
     """If they cannot: what they may leave out they could have done."""
-    return Said(Holds(UNABLE), subject=player)  # type: ignore[arg-type]
+    return Said(Holds(UNABLE), subject=player)
 
 
 def flipped(how: str, player: Any) -> Said:  # noqa: ANN401 - a player

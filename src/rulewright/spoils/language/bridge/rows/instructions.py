@@ -181,7 +181,7 @@ MEMBER = turned("party", ("", ""), ("attacking", "attacking"), ("blocking", "blo
 FACE = turned("face", (False, ""), (True, "down"))
 DEPLETED = flag("depleted", "depleted")
 INSTEAD = flag("instead", "instead")
-SHUFFLED = flag("random", "random order")
+SHUFFLED: Any = flag("random", "random order")
 BOTTOM: Any = turned("bottom", (False, "top"), (True, "bottom"))
 MOVES: Final = (
     does(moves.Destroy(THINGS), i.Do("destroy", THINGS)),
