@@ -195,6 +195,8 @@ class Discourse(Happening):
     def foresee(self, paragraph: Any) -> None:  # noqa: ANN401 - a paragraph
         """Know what a paragraph is about before its condition speaks of it: while it is depleted, this card gains."""
         known = paragraph.of if isinstance(paragraph, Static) else None
+        if is_player(known):
+            return
         if isinstance(known, The) or (isinstance(known, Every) and is_single(known)):
             self.things.insert(0, Mention(known))
 

@@ -8,7 +8,7 @@ from rulewright.spoils.language.bridge.chosen import taken_in
 from rulewright.spoils.language.meaning.deeds import LOSER, WINNER
 from rulewright.spoils.language.meaning.things import THAT_PLAYER
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
-from rulewright.spoils.language.words.changes import Instead
+from rulewright.spoils.language.words.changes import Adds, Instead, Sets
 from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, Let, May, Seq, Watch
@@ -76,6 +76,8 @@ def said_first(parts: list[Any]) -> list[Any]:
         window = one.window if isinstance(one, Watch | Lasts) else None
         if not isinstance(awaited, Event) or awaited.verb != "destroy" or window != THIS_TURN:
             continue
+        if isinstance(before, Lasts) and takes_life(before.change) and before.of == awaited.what:
+            return [*parts[:place], one, before, *parts[place + 2 :]]
         if not isinstance(before, Do) or before.verb != "inflict" or BEFORE in [of_what(part) for part in every(parts)]:
             continue
         known = Result(before.label)
@@ -86,6 +88,12 @@ def said_first(parts: list[Any]) -> list[Any]:
             hurting = replace(before, to=known, label="")
             return [*parts[:place], chosen, one, hurting, *parts[place + 2 :]]
     return parts
+
+
+def takes_life(change: Any) -> bool:  # noqa: ANN401 - a change
+    """Whether a change may destroy what is changed: it loses life or structure, or that is set."""
+    lost = isinstance(change, Sets) or (isinstance(change, Adds) and change.sign == "-")
+    return lost and change.stat in ("life", "structure")
 
 
 def of_what(word: object) -> str:

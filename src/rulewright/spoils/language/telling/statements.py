@@ -46,7 +46,7 @@ from rulewright.spoils.language.telling.happenings import (
     fighting_party,
 )
 from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
-from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced
+from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced, priced_each_time
 from rulewright.spoils.language.telling.replaced import first_replaced, staying
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal
@@ -169,6 +169,8 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
     if kind == "if" and is_quick(value, body.body):
         return (Static(*quickened(body.body)),)
+    if kind in ("if", "each time") and is_duty(body.body) and (prices := priced_each_time(value, body.body)):
+        return prices
     if kind == "if" and (altered := altered_beyond(value, body.body)) is not None:
         return (altered,)
     if kind == "if" and (party := fighting_party(value)) is not None:
