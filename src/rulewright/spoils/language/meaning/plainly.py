@@ -9,13 +9,13 @@ from rulewright.spoils.language.meaning.deeds import bidding
 from rulewright.spoils.language.meaning.parts import PARTY
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THEY, is_player
 from rulewright.spoils.language.open import SUBJECT, Adjunct, BidsAtMost, Both, Changed, Deed, Holds, It, Open, Said
-from rulewright.spoils.language.words.amounts import Cmp, Num, Stat
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
 from rulewright.spoils.language.words.changes import Gains
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, Is, Rel
+from rulewright.spoils.language.words.qualities import CARD, Is, Not, Rel, State
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import CHANGED
 
@@ -113,3 +113,10 @@ def abilities_of(thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a thing
     if thing != THIS and not borne:
         raise Senseless
     return (EVERYBODY, Event("use", who=EACH, by=Rel("is", thing)), "every")
+
+
+# In a battle
+
+A_BLOCKER: Final = Some(ONE, Is("type", "character"))
+BLOCKED: Final = Rel("blocked by", A_BLOCKER)
+UNBLOCKED: Final = all_of(State("attacking"), Not(BLOCKED))

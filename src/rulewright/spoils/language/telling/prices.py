@@ -34,7 +34,7 @@ def priced(value: Any, body: Any) -> tuple[Static, ...]:  # noqa: ANN401 - claus
 
 
 def priced_each_time(value: Any, body: Any) -> tuple[Static, ...]:  # noqa: ANN401 - clauses
-    """Give the prices of attacking or blocking for which somebody must pay each time: nobody does so without. [CR3:505.1]"""
+    """Give the prices of attacking or blocking, for which somebody must pay each time. [CR3:505.1]"""
     parts: tuple[Any, ...] = value.parts if isinstance(value, Both) and value.how == "or" else (value,)
     fights = [one for one in parts if isinstance(one, Said) and isinstance(one.act, Deed) and one.mood == ""]
     if len(fights) < len(parts) or any([one.act.verb not in ("attack", "block") or one.past for one in fights]):

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, clause
+from rulewright.spoils.language.meaning.plainly import UNBLOCKED
 from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
@@ -16,6 +17,7 @@ from rulewright.spoils.language.open import (
     It,
     Limited,
     Said,
+    That,
     ThisWay,
     With,
 )
@@ -169,6 +171,8 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
     if kind == "if" and is_quick(value, body.body):
         return (Static(*quickened(body.body)),)
+    if kind == "if" and (entering_so := entering_each(value, body.body)) is not None:
+        return (entering_so,)
     if kind in ("if", "each time") and is_duty(body.body) and (prices := priced_each_time(value, body.body)):
         return prices
     if kind == "if" and (altered := altered_beyond(value, body.body)) is not None:
@@ -193,6 +197,20 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "even if":
         return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
     raise Senseless
+
+
+def entering_each(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
+    """Give how all cards of a kind enter play, if that is said of one that would: it enters play depleted."""
+    event = event_of(value) if isinstance(value, Said) and value.mood == "would" else None
+    act = without(body, "instead")[1].act if isinstance(without(body, "instead")[1], Said) else None
+    if not isinstance(event, Event) or event.verb != "move" or event.into != Area("play") or event.origin is not None:
+        return None
+    if not isinstance(act, Changed) or not isinstance(act.of, It | That) or len(act.changes) != 1:
+        return None
+    (change,) = act.changes
+    if not isinstance(change, Instead) or not isinstance(event.what, QUALITIES):
+        return None
+    return Static(Every(event.what), change)
 
 
 def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge or a clause, a clause; the same
@@ -385,7 +403,14 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
         when = together(does.condition, when)
         does = does.then
+    if isinstance(event, Event) and event.verb == "attack" and is_free(when, event.what):
+        event, when = Not(Event("block", to=event.what, per="to")), None  # who attacks is not blocked yet
     return Trigger(event, does, when)
+
+
+def is_free(condition: Any, thing: Any) -> bool:  # noqa: ANN401 - a condition, a thing
+    """Whether a condition asks whether a thing that attacks is unblocked."""
+    return isinstance(condition, Fits) and condition.quality == UNBLOCKED and condition.thing in (It(), thing)
 
 
 def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
