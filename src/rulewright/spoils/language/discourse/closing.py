@@ -214,6 +214,7 @@ class Discourse(Happening):
             word = replace(word, thing=thing)
         made = self.with_parts_closed(word)
         self.faces.check(made, self.things)
+        self.compared = made if isinstance(made, Compare) else self.compared
         if isinstance(made, Fits) and made.thing == THIS and isinstance(made.quality, Rel):
             borne = made.quality.to if made.quality.relation == "attached to" else None
             if isinstance(borne, Some):

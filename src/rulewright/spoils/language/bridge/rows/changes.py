@@ -212,7 +212,7 @@ DEPLOYING = Event("deploy", CARDS, EACH)
 USING = Event("use", who=EACH, by=CARDS)
 ALTERED = turned("what", ("draws", "draw"), ("gains influence", "gain"), ("loses influence", "lose"))
 INCLUDING = hole("cards", "role", spare=True)
-NEEDED = turned("relation", (">=", ">="), ("even", "even"), ("odd", "odd"))
+NEEDED = turned("relation", (">=", ">="), ("<=", "<="), ("even", "even"), ("odd", "odd"))
 BOUNDED = turned("relation", (">=", ">="), ("<=", "<="))
 PARTY = turned("party", ("", None), ("attacking", Party("attacking")), ("blocking", Party("blocking")))
 
