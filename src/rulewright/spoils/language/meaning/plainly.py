@@ -8,9 +8,21 @@ from rulewright.spoils.language.meaning.comparisons import adds_like, sets_like
 from rulewright.spoils.language.meaning.deeds import bidding
 from rulewright.spoils.language.meaning.parts import PARTY
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THEY, is_player
-from rulewright.spoils.language.open import SUBJECT, Adjunct, BidsAtMost, Both, Changed, Deed, Holds, It, Open, Said
+from rulewright.spoils.language.open import (
+    SUBJECT,
+    Adjunct,
+    BidsAtMost,
+    Both,
+    Changed,
+    Deed,
+    Holds,
+    It,
+    Open,
+    Said,
+    With,
+)
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
-from rulewright.spoils.language.words.changes import Gains
+from rulewright.spoils.language.words.changes import Alters, Gains
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
@@ -120,3 +132,17 @@ def abilities_of(thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a thing
 A_BLOCKER: Final = Some(ONE, Is("type", "character"))
 BLOCKED: Final = Rel("blocked by", A_BLOCKER)
 UNBLOCKED: Final = all_of(State("attacking"), Not(BLOCKED))
+
+
+def harmless_both_ways(battle: tuple[Any, ...]) -> Changed:
+    """Inflict no damage, and receive none."""
+    events = [Event("inflict", how=battle, by=EACH), Event("inflict", how=battle, to=EACH)]
+    return Changed(SUBJECT, tuple([Alters(one, "=", Num(0)) for one in events]))
+
+
+def of_one_card(subject: Any, verb: Any, adjuncts: tuple[Any, ...], other: Any) -> Both:  # noqa: ANN401 - a thing, verbs
+    """Give two verbs of one card, the first with two adjuncts of its own."""
+    one, two = adjuncts
+    if "window" in (one.kind, two.kind):
+        raise Senseless  # how long both last is not said so
+    return Both("and", (With(two, With(one, clause(subject, verb))), clause(subject, other)))

@@ -38,6 +38,8 @@ def chosen_by_paying(words: tuple[Any, ...]) -> tuple[Any, ...]:
         explained |= {"X"}
 
     def change(one: object) -> object:
+        if isinstance(one, May):
+            return offered(one, explained)
         if not isinstance(one, Costs | Ability):
             return one
         costs = list(one.costs)
@@ -50,9 +52,17 @@ def chosen_by_paying(words: tuple[Any, ...]) -> tuple[Any, ...]:
     return rebuilt(words, change) if mentions(words, Var) else words
 
 
-def paid_in(cost: Any) -> list[str]:  # noqa: ANN401 - an instruction
-    """Give the letters that say how much is paid, or to how many things something is done, by a cost of your own."""
-    if not isinstance(cost, Do) or cost.who != YOU:
+def offered(may: May, explained: set[Any]) -> May:
+    """Let whoever may pay choose how much."""
+    letters = paid_in(may.does, may.who) if isinstance(may.does, Do) and may.does.verb == "pay" else []
+    if not letters or letters[0] in explained:
+        return may
+    return replace(may, does=Seq((Let(letters[0], ANY_NUMBER, may.who), may.does)))  # type: ignore[arg-type]
+
+
+def paid_in(cost: Any, who: Any = YOU) -> list[str]:  # noqa: ANN401 - an instruction, a player
+    """Give the letters that say how much is paid, or to how many things something is done, by a cost of one's own."""
+    if not isinstance(cost, Do) or cost.who != who:
         return []
     count = cost.what.count if isinstance(cost.what, Some) else None
     return [one.name for one in every((cost.amount, count)) if isinstance(one, Var)]

@@ -375,6 +375,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     kind, value = adjunct.kind, adjunct.value
     if kind == "nothing" or (kind == "able" and is_about(body, value)):
         return told(body, window)
+    if kind == "if able":
+        return told(obliged(body), window)
     if kind == "window":
         if isinstance(window, While) and window.within is None:
             return told(body, replace(window, within=value))
@@ -442,6 +444,16 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "only" and window is None:
         return only(value, body)
     raise Senseless
+
+
+def obliged(body: Any) -> Any:  # noqa: ANN401 - a clause
+    """Give what a card does if able as what it must do; whatever is done is done only if it can be."""
+    if isinstance(body, With):
+        return replace(body, body=obliged(body.body))
+    plain = isinstance(body, Said) and isinstance(body.act, Deed) and not (body.mood or body.past or body.denied)
+    if not plain or body.act.verb not in ("attack", "block") or is_player(body.subject):
+        return body
+    return replace(body, mood="must")
 
 
 def event_edge(adjunct: Adjunct) -> Any:  # noqa: ANN401 - the start or the end of a turn or battle, or something else

@@ -47,7 +47,7 @@ from rulewright.spoils.language.telling.happenings import (
     event_of,
     fighting_party,
 )
-from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
+from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, obliged, told
 from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced, priced_each_time
 from rulewright.spoils.language.telling.replaced import first_replaced, staying
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
@@ -114,6 +114,8 @@ def stated_with(body: With) -> Paragraphs:
     """Give the paragraphs that a sentence with an adjunct is."""
     adjunct = with_subject(body.adjunct, body.body)
     kind, value = adjunct.kind, adjunct.value
+    if kind == "if able":
+        return stated(obliged(body.body))
     if kind == "gate":
         return tuple([Gate(value, one) for one in stated(body.body)])
     if kind == "as a tactic":
