@@ -89,6 +89,8 @@ PICKS = "COST: Pick a location. Pick another location.\nEFFECT:"
         "item: When this card enters play, discard a card and draw a card for each location you control.",
         "tactic: Pick an item. Deplete it. Restore it and draw a card at the end of the turn.",
         "tactic: Restore an item and discard an item. If you cannot, your faction loses 2 influence.",
+        "item: At the start of your turn, you may remove a token from this card. If you can't, destroy this card.",
+        "tactic: You may discard a card. If you are unable to, your faction loses 2 influence.",
         # Several, or all that were picked
         "tactic: COST: Pick an item. Pick 2 other items.\nEFFECT: Restore the items.",
         "tactic: COST: Pick a location. Pick up to 2 other locations.\nEFFECT: Put a token on them.",

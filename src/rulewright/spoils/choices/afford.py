@@ -59,6 +59,11 @@ def fixed_payments(g: "Spoils", costs: tuple[int, ...], context: Context) -> int
     return sum([owed(g, g.lexicon.words[cost], context) for cost in costs])
 
 
+def is_payment(g: "Spoils", cost: int) -> bool:
+    """Whether a cost belongs to the numeric cost. [CR3:406.3]"""
+    return g.instruction(g.lexicon.words[cost]).cost.owes is not None
+
+
 def owed(g: "Spoils", word: object, context: Context) -> int:
     """Give what a cost adds to the running total instead of being followed. [CR3:406.3]"""
     owes = g.instruction(word).cost.owes
@@ -120,8 +125,20 @@ def all_can(g: "Spoils", things: Things, context: Context, can: "Callable[[int],
 
 def adjusted_cost(g: "Spoils", player: int, thing: int, total: int) -> int:
     """Apply all increases, then all reductions, never below 0. [CR3:406.3] [CR3:406.6] [CR3:410.5] [A42]"""
+    return discounted(g, player, thing, changed_cost(g, player, thing, total, abilities=False))
+
+
+def ability_cost(g: "Spoils", player: int, thing: int, total: int) -> int:
+    """Apply what changes the numeric cost of a card's ability, if it has one. [CR3:406.4] [A43]"""
+    return discounted(g, player, -1, changed_cost(g, player, thing, total, abilities=True))
+
+
+def changed_cost(g: "Spoils", player: int, thing: int, total: int, *, abilities: bool) -> int:
+    """Apply what texts in play change about the numeric cost of a card, or of its abilities."""
     changes = [
-        (one, context) for one, context in g.standing.player_changes if cost_change(g, one, player, thing, context)
+        (one, context)
+        for one, context in g.standing.player_changes
+        if is_price_of(one, abilities=abilities) and cost_change(g, one, player, thing, context)
     ]
     for change, context in changes:
         if isinstance(change, c.CostsMore):
@@ -130,7 +147,7 @@ def adjusted_cost(g: "Spoils", player: int, thing: int, total: int) -> int:
     for change, context in sorted(less, key=by_minimum):
         least = min(total, change.minimum)
         total = max(least, total - amount_of(g, change.amount, context))
-    return discounted(g, player, thing, total)
+    return total
 
 
 def by_minimum(reduction: tuple[c.CostsLess, Context]) -> int:
@@ -192,8 +209,13 @@ def bar(thing: int, ability: int, player: int) -> GoOn:
     return GoOn(Barred(ability, thing, Context(player, thing)))
 
 
+def is_price_of(change: c.PlayerChange, *, abilities: bool) -> bool:
+    """Whether a change is one of what abilities cost, or of what cards do."""
+    return isinstance(change, (c.CostsMore, c.CostsLess)) and change.abilities == abilities
+
+
 def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, context: Context) -> bool:
-    """Whether a change of costs concerns a card that a player deploys."""
+    """Whether a change of costs concerns a card that a player deploys, or whose ability they use."""
     if not isinstance(change, (c.CostsMore, c.CostsLess)):
         return False
     if not concerns(g, change.player, player, context):

@@ -138,7 +138,9 @@ def ability_price(g: "Spoils", player: int, action: Use) -> Reason | None:
 def ability_shortage(g: "Spoils", player: int, action: Use) -> Reason | None:
     """Give the reason that the payments of an ability are, as far as they are known before."""
     costs = g.lexicon.parts[action.ability].get("costs", ())
-    total = afford.payable(g, player, afford.fixed_payments(g, costs, Context(player, action.thing)))
+    total = afford.fixed_payments(g, costs, Context(player, action.thing))
+    if any([afford.is_payment(g, cost) for cost in costs]):
+        total = afford.ability_cost(g, player, action.thing, total)
     total += requirements.toll(g, player, "use abilities", action.thing)
     free = len(afford.free_resources(g, player))
     if total <= free:

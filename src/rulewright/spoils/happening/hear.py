@@ -84,6 +84,8 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         event.effect and isinstance(happening, Destroy) and happening.rules & BY_RULES
     ):
         return None
+    if event.damage and not (isinstance(happening, Destroy) and happening.shares):
+        return None
     any_ability = name == "uses ability" and event.cards == w.Cards()  # of a faction, too
     if thing >= 0 and not any_ability and not means(g, event.cards, thing, context):
         return None

@@ -254,7 +254,8 @@ def most_payable(g: "Spoils", context: Context) -> int:
     deployed = g.table.area[context.source] == DEPLOYED
     while most < afford.MOST:
         more = most + 1
-        due = afford.adjusted_cost(g, player, context.source, more) if deployed else afford.payable(g, player, more)
+        cost = afford.adjusted_cost if deployed else afford.ability_cost
+        due = cost(g, player, context.source, more)
         if due > len(afford.free_resources(g, player)):
             break
         most = more

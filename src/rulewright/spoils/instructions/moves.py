@@ -88,31 +88,38 @@ def shuffle(g: "Spoils", word: m.Shuffle, _number: int, context: Context, _chose
 
 
 def put_into(g: "Spoils", word: m.PutInto, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Put cards into an area of their owner's; only who chose an order knows it. [A160]"""
+    """Put cards into an area of their owner's; only who chose an order knows it, and of chance nobody. [A160]"""
     area, _, place = word.area.partition(" ")
     found = chosen or tuple(present(g, word.things, context))
+    if word.random:
+        found = at_random(g, found, len(found))
     if place == "top":
         found = tuple(reversed(found))  # the uppermost comes last
     alone = [one for one in found if [g.table.owner_of(two) for two in found].count(g.table.owner_of(one)) == 1]
     group: list[Happening] = []
     for one in found:
         knows = orderer(g, word, context, g.table.owner_of(one))
-        seats = -1 if one in alone or place not in ("top", "bottom") else 1 << knows
+        seats = -1 if one in alone or place not in ("top", "bottom") else 0 if word.random else 1 << knows
         group.append(Put(one, AREAS[area], place, int(place == "face-down"), seats))
     return Done(context, tuple(group), followed=bool(group))
 
 
 def put_from_deck(g: "Spoils", word: m.PutFromDeck, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Put cards from the top of decks into another area, as many as there are. [CR3:402.5]"""
+    """Put cards from the top or the bottom of decks into another area, as many as there are. [CR3:402.5]"""
     area, _, place = word.area.partition(" ")
     counts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
-    found = [one for player, count in counts for one in g.table.decks[player][:count]]
+    found = [one for player, count in counts for one in end_of(g.table.decks[player], count, bottom=word.bottom)]
     enough = 0 < sum([count for _, count in counts]) <= len(found)
     if area == "play":  # face-down, as a resource [CR3:411.1]
         down = tuple([Enter(one, g.table.owner_of(one), down=1) for one in found])
         return Done(context, down, followed=enough)
     group = tuple([Put(one, AREAS[area], place, int(place == "face-down")) for one in found])
     return Done(context, group, followed=enough)
+
+
+def end_of(deck: tuple[int, ...], count: int, *, bottom: bool) -> tuple[int, ...]:
+    """Give so many cards of an end of a deck, as many as there are, the outermost first."""
+    return deck[::-1][:count] if bottom else deck[:count]
 
 
 def put_into_play(g: "Spoils", word: m.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -184,7 +191,7 @@ def decide_discard(g: "Spoils", word: m.Discard, context: Context) -> deciding.C
 def decide_order(g: "Spoils", word: m.PutInto, context: Context) -> deciding.Choosing:
     """Ask in which order several cards lie on the top or the bottom of a deck, the uppermost first. [A160]"""
     chosen: tuple[int, ...] = ()
-    if word.area not in ("deck top", "deck bottom"):
+    if word.area not in ("deck top", "deck bottom") or word.random:
         return chosen
     found = present(g, word.things, context)
     for owner in g.clockwise(g.active):

@@ -12,17 +12,17 @@ from rulewright.spoils.language.discourse.closing import Discourse
 from rulewright.spoils.language.discourse.labels import numbered
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
 from rulewright.spoils.language.meaning.things import number
-from rulewright.spoils.language.open import Deed, Limited, Quoted
+from rulewright.spoils.language.open import Deed, It, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
 from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences
-from rulewright.spoils.language.settling.letters import Unbound, check_letters
+from rulewright.spoils.language.settling.letters import Unbound, check_letters, chosen_by_paying
 from rulewright.spoils.language.settling.offered import offers_kept
 from rulewright.spoils.language.settling.rows import foreseen
 from rulewright.spoils.language.settling.words import allowed_again, settled
-from rulewright.spoils.language.telling.doers import check_asked, check_past
+from rulewright.spoils.language.telling.doers import check_asked, check_past, of_what_was_paid
 from rulewright.spoils.language.telling.following import (
     asks_this_way,
     followed,
@@ -50,9 +50,11 @@ from rulewright.spoils.language.telling.whole import (
     with_letters,
 )
 from rulewright.spoils.language.words.amounts import ONE, Cmp
+from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
-from rulewright.spoils.language.words.instructions import NOTHING, Choose, Let, May, Only, Seq
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, Lasts, Let, May, Only, Seq
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import (
     Ability,
@@ -64,14 +66,17 @@ from rulewright.spoils.language.words.paragraphs import (
     Static,
     Trigger,
 )
+from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import SORTS, T
-from rulewright.spoils.language.words.things import YOU, Every, Some
-from rulewright.spoils.words.walk import every, rebuilt
+from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Some
+from rulewright.spoils.language.words.windows import Stay, While
+from rulewright.spoils.words.walk import every, rebuilt, replaced
 
 TYPES: Final = ("character", "item", "location", "faction", "resource", "tactic")
 AMOUNTS: Final[Any] = SORTS["N"]
 OPEN: Final = Quoted.__module__
+ENTERS: Final = Event("move", EACH, into=Area("play"))
 
 
 class Ambiguous(Declined):
@@ -144,7 +149,7 @@ class Reader:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
             told = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
-            words = rebuilt(offers_kept(told), foreseen)
+            words = rebuilt(offers_kept(chosen_by_paying(told)), foreseen)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):
@@ -311,6 +316,7 @@ class Reader:
                 meant = self.sentences.meant(one, told_whole)
                 check_asked(self.sentences.asked.get(one.at), parts, meant)
                 check_past(self.sentences.past.get(one.at, ()), parts)
+                meant = of_what_was_paid(meant, self.sentences.past.get(one.at, ()), discourse.costs)
                 parts.append(with_letters(meant, letters))
                 letters.update(self.sentences.explained.get(one.at, {}))
         if listed is not None:
@@ -401,6 +407,8 @@ class Reader:
             if found and is_going_on(found[-1][0]) and self.begins_anew(one, found[-1]):
                 apart.append(len(found))
                 found.append((self.sentences.meant(one, stated_whole), []))
+            elif found and is_entering(found[-1]) and self.is_always_so(one):
+                found.append((replaced(self.sentences.meant(one, stated_whole), It(), THIS), []))
             elif found and is_going_on(found[-1][0]) and self.stands_alone(one, found[-1]):
                 found.append((with_number(self.sentences.meant(one, stated_whole), found[-1]), []))
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
@@ -442,6 +450,13 @@ class Reader:
         told = self.meanings(sentence, told_whole)
         return bool(told) and is_standing(with_number(told[0], before)) and bool(self.meanings(sentence, stated_whole))
 
+    def is_always_so(self, sentence: Sentence) -> bool:
+        """Whether a sentence says what a card is or can do, and of no time for how long: that is always so."""
+        told = self.meanings(sentence, told_whole)
+        parts: tuple[Any, ...] = told[0].parts if told and isinstance(told[0], Seq) else tuple(told[:1])
+        lasting = all([isinstance(one, Lasts) and isinstance(one.window, Stay | While) for one in parts])
+        return bool(parts) and lasting and bool(self.meanings(sentence, stated_whole))
+
     def goes_on(self, sentence: Sentence) -> bool:
         """Whether a sentence belongs to what happens instead: all do that tell something to do."""
         return bool(self.meanings(sentence, told_whole))
@@ -458,6 +473,13 @@ class Reader:
             return found[0]
 
         return rebuilt(word, change)
+
+
+def is_entering(before: tuple[Any, list[Any]]) -> bool:
+    """Whether a sentence says how this card enters play, and nothing belongs to it yet: `it` is this card."""
+    (last, *_), more = before
+    change = last.change if isinstance(last, Static) and last.of == THIS else None
+    return not more and isinstance(change, Instead) and change.event == ENTERS
 
 
 def is_nothing(sentences: tuple[Sentence, ...]) -> bool:

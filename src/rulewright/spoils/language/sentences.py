@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Forest, Senseless, Valued
 from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
+from rulewright.spoils.language.meaning.acts import UNABLE
 from rulewright.spoils.language.meaning.table import makers
 from rulewright.spoils.language.notation import Loader
 from rulewright.spoils.language.open import Deed, Holds, Said, With
@@ -161,7 +162,8 @@ def past_in(inside: list[Any]) -> tuple[str, ...]:
     """Give the verbs of which a sentence asks whether that was done, without saying when or how."""
     dated = [one.body for one in inside if isinstance(one, With) and one.adjunct.kind != "if"]
     asked = [one for one in inside if isinstance(one, Said) and one.past and isinstance(one.act, Deed)]
-    return tuple([one.act.verb for one in asked if one not in dated])
+    unable = [UNABLE.name for one in inside if isinstance(one, Holds) and one.condition == UNABLE]
+    return (*[one.act.verb for one in asked if one not in dated], *unable)
 
 
 def sensible(meaning: Callable[[Any], Any], reading: Valued) -> Any:  # noqa: ANN401 - what a reading means

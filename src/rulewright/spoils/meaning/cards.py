@@ -157,7 +157,7 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
     if isinstance(things, w.TheirsOf):
         whose = players_of(g, things.player, context, standing)
-        return tuple([one for one in context.things(f"pick{things.card.number}") if g.table.owner_of(one) in whose])
+        return tuple([one for one in things_of(g, things.card, context, standing) if g.table.owner_of(one) in whose])
     if isinstance(things, w.TopCard):
         return revealed_top(g, context.player)
     if isinstance(things, w.BeingAnswered):

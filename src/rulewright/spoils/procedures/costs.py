@@ -113,7 +113,7 @@ class SatisfyCosts(Procedure):
         elif context.number("owed") or any(
             owes(g, self.word(g, index)) for index in range(len(self.costs))
         ):  # [CR3:406.4] [A43]
-            self.total = afford.payable(g, context.player, self.total)
+            self.total = afford.ability_cost(g, context.player, self.thing, self.total)
             afford.use_discounts(g, context.player, -1)
         if self.due() > len(afford.free_resources(g, context.player)):
             self.satisfied = 0

@@ -343,15 +343,15 @@ class Repeated(Compound):
 
     @step("CR3:402.1", "The instruction is repeated.")
     def again(self, g: "Spoils") -> Flow | None:
-        """Follow it once more."""
+        """Follow it once more; how often is counted before the first time, for it may change what is counted."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.Repeat)
         self.take(g)
-        if word.amount is None:
-            enough = bool(self.at) and not self.followed
-        else:
-            enough = self.at >= amount_of(g, word.amount, self.context)
-        if enough or g.over:
+        times = f"times {self.word}"
+        if word.amount is not None and not self.at:
+            self.context = self.context.bound(times, amount_of(g, word.amount, self.context))
+        ended = bool(self.at) and not self.followed
+        if g.over or (ended if word.amount is None else self.at >= self.context.number(times)):
             self.followed = 1
             return None
         self.at += 1

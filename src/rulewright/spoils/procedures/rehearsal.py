@@ -148,8 +148,8 @@ def is_hopeless(g: "Spoils", costs: tuple[int, ...], context: Context, way: int,
     if card:
         number = g.printed(context.source).numeric_cost if way == PAID else 0
         paid = afford.adjusted_cost(g, context.player, context.source, number + paid)
-    else:
-        paid = afford.payable(g, context.player, paid)
+    elif any([afford.is_payment(g, cost) for cost in costs]):
+        paid = afford.ability_cost(g, context.player, context.source, paid)
     return paid > len(afford.free_resources(g, context.player))
 
 

@@ -163,23 +163,25 @@ CardChange: TypeAlias = Union[
 
 @dataclass(frozen=True, slots=True)
 class CostsMore:
-    """The numeric cost of cards of a kind that a player deploys is increased."""
+    """The numeric cost of cards of a kind that a player deploys is increased, or that of abilities of such cards."""
 
     player: Player
     cards: Cards
     amount: Amount
     first: bool = False  # only of the first such card each turn
+    abilities: bool = False  # of abilities that the player uses, as far as they have a numeric cost
 
 
 @dataclass(frozen=True, slots=True)
 class CostsLess:
-    """The numeric cost of cards of a kind that a player deploys is reduced, to a minimum if there is one."""
+    """The numeric cost of what a player deploys, or of abilities used, is reduced, to a minimum if there is one."""
 
     player: Player
     cards: Cards
     amount: Amount
     minimum: int = 0
     first: bool = False  # only of the first such card each turn
+    abilities: bool = False  # of abilities that the player uses, as far as they have a numeric cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ class Event:
     to: Cards | Card | None = None  # what receives the damage
     battle: bool = False
     effect: bool = False  # only if an effect does it, not the rules
+    damage: bool = False  # only if damage has dealt the blow, in a battle or not
     # The card enters play out of your hand, or is put elsewhere out of there; anywhere: this card's text listens
     # wherever it is.
     origin: Literal[Origin, ""] = ""

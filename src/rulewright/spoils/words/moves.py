@@ -60,6 +60,7 @@ class PutInto:
     things: Things
     area: Pile
     player: Player = You()  # whoever says in which order several lie on the top or the bottom of a deck
+    random: bool = False  # chance says in which order, and nobody knows it
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +78,13 @@ class PutIntoPlay:
 
 @dataclass(frozen=True, slots=True)
 class PutFromDeck:
-    """Put the top (so many) cards of a player's deck into an area of theirs."""
+    """Put the top (so many) cards of a player's deck into an area of theirs, or the bottom ones."""
 
     player: Player
     amount: Amount
     area: Place
     number: int = -1
+    bottom: bool = False
 
 
 @dataclass(frozen=True, slots=True)

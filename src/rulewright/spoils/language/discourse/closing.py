@@ -195,6 +195,8 @@ class Discourse(Happening):
     def foresee(self, paragraph: Any) -> None:  # noqa: ANN401 - a paragraph
         """Know what a paragraph is about before its condition speaks of it: while it is depleted, this card gains."""
         known = paragraph.of if isinstance(paragraph, Static) else None
+        if is_player(known):
+            return
         if isinstance(known, The) or (isinstance(known, Every) and is_single(known)):
             self.things.insert(0, Mention(known))
 
@@ -212,6 +214,7 @@ class Discourse(Happening):
             word = replace(word, thing=thing)
         made = self.with_parts_closed(word)
         self.faces.check(made, self.things)
+        self.compared = made if isinstance(made, Compare) else self.compared
         if isinstance(made, Fits) and made.thing == THIS and isinstance(made.quality, Rel):
             borne = made.quality.to if made.quality.relation == "attached to" else None
             if isinstance(borne, Some):

@@ -10,7 +10,7 @@ from rulewright.spoils.language.discourse.players import is_each
 from rulewright.spoils.language.meaning.deeds import WINNING
 from rulewright.spoils.language.meaning.things import OPPONENT, THEY, parts_of
 from rulewright.spoils.language.open import Deed, Much, ThisWay
-from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Often
+from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
@@ -50,6 +50,8 @@ class Ways(Others):
     def much(self, word: Much) -> Any:  # noqa: ANN401 - an amount
         """Give as much as an event or the instruction before came to."""
         deed = self.last_deed
+        if word.of == "difference":
+            return self.difference()
         if word.of in (None, "number") and self.number_chosen is not None:
             return self.number_chosen
         if word.of == "number":
@@ -62,6 +64,14 @@ class Ways(Others):
         if not isinstance(deed, Deed):
             raise Unclear("nothing was done before that came to so much")
         return self.came_to(deed)
+
+    def difference(self) -> Arith:
+        """Give by how much one of the two amounts is more that were compared just before."""
+        found = self.compared
+        if not isinstance(found, Compare) or found.count.order not in ("<", ">") or isinstance(found.count.amount, Num):
+            raise Unclear("no two amounts were compared just before of which one is more")
+        one, other = found.amount, found.count.amount
+        return Arith("-", one, other) if found.count.order == ">" else Arith("-", other, one)
 
     def came_to(self, deed: Deed) -> Any:  # noqa: ANN401 - an amount
         """Give how much an instruction before came to, for whoever acts now: of what each of several did, their own."""
@@ -134,6 +144,10 @@ class Ways(Others):
         deed = self.deed_so(word)
         if isinstance(deed, Deed) and deed.verb == word.verb and isinstance(deed.what, Area) and word.verb != "discard":
             return In(replace(deed.what, of=deed.who))
+        whose = None if word.who is None else self.closed(word.who)
+        if isinstance(deed, Deed) and is_each(deed.who) and whose in (YOU, OPPONENT) and deed.label:
+            self.used.add(deed.label)
+            return all_of(Rel("is", Result(deed.label)), self.own_among(deed, whose))  # of what each did, their own
         self.check_doer(word.who, deed)
         if isinstance(deed, Deed) and deed.verb == word.verb and deed.label:
             self.used.add(deed.label)
@@ -153,6 +167,8 @@ class Ways(Others):
             raise Unclear("nothing was done that `this way` could mean")
         whose = self.whose_way(way, deed)
         if whose is not None:
+            if deed.verb == verb and not deed.label:
+                return self.own_of_all(kind, deed, whose)
             if not deed.label or deed.verb != verb:
                 raise Unclear("it is not known whose cards this was done to")
             self.use(Result(deed.label))
@@ -188,6 +204,16 @@ class Ways(Others):
         if is_each(whose):
             return ACTOR
         return None if self.owner_of(deed.what, deed.who) == whose else whose
+
+    def own_of_all(self, kind: Any, deed: Deed, whose: Any) -> Count:  # noqa: ANN401 - a quality, a player
+        """Count a player's own among all things of a kind, or those chosen, to which an instruction did something."""
+        picked = [one.quality for one in self.things if one.thing == deed.what and isinstance(one.thing, Result)]
+        known = parts_of(deed.what.quality if isinstance(deed.what, Some | Every) else picked[-1] if picked else CARD)
+        if (deed is not self.last_deed and not picked) or not all([one in known for one in parts_of(kind)]):
+            raise Unclear("it is not known whose cards this was done to")
+        of: Any = deed.what if picked else Result(BEFORE)
+        self.use(of)
+        return Count(Every(all_of(Rel("is", of), self.own_among(deed, whose))))
 
     def own_among(self, deed: Deed, whose: Any) -> Rel:  # noqa: ANN401 - a player
         """Give how those are a player's to which an instruction did something: they control them, or own them."""

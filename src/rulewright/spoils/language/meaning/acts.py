@@ -46,6 +46,7 @@ from rulewright.spoils.language.words.windows import Span, Until
 from rulewright.spoils.words.walk import every, replaced
 
 OTHERWISE: Final = Open("otherwise")  # the condition before does not hold
+UNABLE: Final = Open("unable")  # what was told before could not be done
 ANY: Final = Open("any amount")
 ALL: Final = Open("all of it")
 EFFECT: Final = Open("an effect")
@@ -279,9 +280,16 @@ def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or
 
 
 def before(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
-    """Put an adjunct before clauses; whether `it` is each thing of which there are so many is not said."""
+    """Put an adjunct before clauses; whether `it` is each thing of which there are so many is not said.
+
+    What somebody may do for each of them they may do for some of them only.
+    """
     if isinstance(adjunct, Adjunct) and adjunct.kind == "each" and any([isinstance(one, It) for one in every(body)]):
         raise Senseless
+    let = isinstance(body, With) and body.adjunct.kind == "let"
+    offered = let or (isinstance(body, Said) and body.mood == "may" and isinstance(body.act, Deed))
+    if offered and isinstance(adjunct, Adjunct) and adjunct.kind == "each":
+        return With(Adjunct("each apart", adjunct.value), body)
     return With(adjunct, body)
 
 
@@ -513,6 +521,11 @@ def done(player: Any) -> Said:  # noqa: ANN401 - a player
 def undone(player: Any) -> Said:  # noqa: ANN401 - a player
     """If they don't."""
     return Said(Holds(Not(Done(BEFORE))), subject=player)
+
+
+def unable(player: Any) -> Said:  # noqa: ANN401 - a player
+    """If they cannot: what they may leave out they could have done."""
+    return Said(Holds(UNABLE), subject=player)
 
 
 def flipped(how: str, player: Any) -> Said:  # noqa: ANN401 - a player

@@ -212,7 +212,7 @@ def priced_each(player: Any, amount: Any, kind: Any, verb: Any, to: Any) -> Said
 def needing(side: Any, thing: Any, count: Cmp) -> Said:  # noqa: ANN401 - a party, a thing
     """Let a party that is formed have so many members."""
     into = side if isinstance(side, Party) else None
-    needed = count if count.order in ("even", "odd", ">=") else None
+    needed = count if count.order in ("even", "odd", ">=", "<=") else None
     if needed is None:
         raise Senseless
     return Said(Changed(Every(CARD), (Needs(Event("form", thing, into=into), needed),)))

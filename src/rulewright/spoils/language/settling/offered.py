@@ -3,15 +3,18 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from rulewright.spoils.language.meaning.acts import WON
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.instructions import Do, If, Let, May, Seq
 from rulewright.spoils.language.words.paragraphs import Ability, Costs, Gate, Resolution
+from rulewright.spoils.language.words.qualities import Not
 from rulewright.spoils.language.words.things import YOU
 from rulewright.spoils.language.words.vocabulary import BEFORE, Variable
 from rulewright.spoils.words.walk import every, replaced
 
 LETTERS: Final[tuple[Variable, ...]] = ("Z", "Y", "X")
+DONE: Final = Done(BEFORE)
 PAID: Final = Done("paid")  # whether what may be paid as a part of the card's own cost was
 
 
@@ -43,12 +46,20 @@ def of_ability(paragraph: Any) -> Any:  # noqa: ANN401 - a paragraph
 def asked_first(costs: tuple[Any, ...], does: Any) -> tuple[tuple[Any, ...], Any]:  # noqa: ANN401 - an instruction
     """Keep whether the last cost was done that somebody may do or not, if the effect begins by asking for it."""
     first = does.parts[0] if isinstance(does, Seq) and does.parts else does
-    if not isinstance(first, If) or first.condition != Done(BEFORE) or not is_one_offer(costs):
+    if not isinstance(first, If) or not is_asked_of(costs, first.condition):
         return costs, does
     letter = unused((costs, does))
-    asked = replace(first, condition=is_kept(letter))
+    denied = isinstance(first.condition, Not)
+    asked = replace(first, condition=Not(is_kept(letter)) if denied else is_kept(letter))
     rest = Seq((asked, *does.parts[1:])) if isinstance(does, Seq) else asked
-    return keeping(costs, letter), rest
+    return keeping(costs, letter, WON if first.condition in (WON, Not(WON)) else DONE), rest
+
+
+def is_asked_of(costs: tuple[Any, ...], condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether a condition asks whether what the last cost offers was done, or whether the coin it flips was won."""
+    if condition in (WON, Not(WON)):
+        return bool(costs) and isinstance(costs[-1], Do) and costs[-1].verb == "toss" and costs[-1].amount is None
+    return bool(condition == Done(BEFORE)) and is_one_offer(costs)
 
 
 def is_one_offer(costs: tuple[Any, ...]) -> bool:
@@ -64,9 +75,9 @@ def is_paying(costs: tuple[Any, ...]) -> bool:
     return is_one_offer(costs) and [costs[-1]] == [May(YOU, one) for one in paid]
 
 
-def keeping(costs: tuple[Any, ...], letter: Variable) -> tuple[Any, ...]:
-    """Let a letter be 1 if the last cost is paid, and 0 if it is not."""
-    return (*costs, If(Done(BEFORE), Let(letter, Num(1)), Let(letter, Num(0))))
+def keeping(costs: tuple[Any, ...], letter: Variable, asked: Any = DONE) -> tuple[Any, ...]:  # noqa: ANN401 - a condition
+    """Let a letter be 1 if the last cost is paid, or what is asked of it is so, and 0 if it is not."""
+    return (*costs, If(asked, Let(letter, Num(1)), Let(letter, Num(0))))
 
 
 def is_kept(letter: Variable) -> Compare:

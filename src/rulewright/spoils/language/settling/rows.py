@@ -8,7 +8,7 @@ from rulewright.spoils.language.bridge.chosen import taken_in
 from rulewright.spoils.language.meaning.deeds import LOSER, WINNER
 from rulewright.spoils.language.meaning.things import THAT_PLAYER
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
-from rulewright.spoils.language.words.changes import Instead
+from rulewright.spoils.language.words.changes import Adds, Instead, Sets
 from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, Let, May, Seq, Watch
@@ -26,7 +26,7 @@ WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
 def row(parts: tuple[Any, ...]) -> Any:  # noqa: ANN401 - instructions; an instruction
     """Settle instructions in a row: what is chosen for one, and what belongs to the condition before it."""
     found: list[Any] = []
-    for one in spliced(parts):
+    for one in by_player(spliced(parts)):
         if not found:
             found.append(one)
             continue
@@ -76,6 +76,8 @@ def said_first(parts: list[Any]) -> list[Any]:
         window = one.window if isinstance(one, Watch | Lasts) else None
         if not isinstance(awaited, Event) or awaited.verb != "destroy" or window != THIS_TURN:
             continue
+        if isinstance(before, Lasts) and takes_life(before.change) and before.of == awaited.what:
+            return [*parts[:place], one, before, *parts[place + 2 :]]
         if not isinstance(before, Do) or before.verb != "inflict" or BEFORE in [of_what(part) for part in every(parts)]:
             continue
         known = Result(before.label)
@@ -86,6 +88,12 @@ def said_first(parts: list[Any]) -> list[Any]:
             hurting = replace(before, to=known, label="")
             return [*parts[:place], chosen, one, hurting, *parts[place + 2 :]]
     return parts
+
+
+def takes_life(change: Any) -> bool:  # noqa: ANN401 - a change
+    """Whether a change may destroy what is changed: it loses life or structure, or that is set."""
+    lost = isinstance(change, Sets) or (isinstance(change, Adds) and change.sign == "-")
+    return lost and change.stat in ("life", "structure")
 
 
 def of_what(word: object) -> str:
@@ -125,10 +133,21 @@ def put_elsewhere(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
     return replace(before, then=made) if isinstance(before, If) else made
 
 
+def by_player(parts: list[Any]) -> list[Any]:
+    """Give instructions in a row, where those stand together that the winner of a bid follows, or the losers."""
+    found: list[Any] = []
+    for one in parts:
+        merged = same_player(found[-1], one) if found else None
+        found[-1:] = [merged] if merged is not None else [*found[-1:], one]
+    return found
+
+
 def same_player(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
     """Let what the winner of a bid does stand together, and what the losers do."""
     if not isinstance(before, ForEach) or not isinstance(before.of, Result):
         return None
+    if isinstance(one, ForEach) and before == ForEach(one.of, NOTHING):
+        return one
     if isinstance(one, ForEach):
         return ForEach(one.of, row((before.does, one.does))) if before.of == one.of else None
     if before.of not in every(one):
@@ -219,6 +238,9 @@ def depends(then: Any, one: Any) -> bool:  # noqa: ANN401 - instructions
     last = then.parts[-1] if isinstance(then, Seq) and then.parts else then
     if isinstance(one, If) and one.condition == DID:
         return isinstance(last, May)
+    if isinstance(one, ForEach):  # what the winner of a bid does, or what the losers do
+        bidding = one.of in (WINNER, LOSER) and isinstance(last, Do) and last.verb == "bid"
+        return bidding or (one.of == LOSER and last == ForEach(LOSER, NOTHING))
     flipped = (isinstance(last, Do) and last.verb == "toss") or (isinstance(last, If) and last.condition == WON)
     return isinstance(one, If) and one.condition == WON and flipped
 

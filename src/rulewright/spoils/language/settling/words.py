@@ -18,8 +18,8 @@ from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, 
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Not, Or, Rel, State, Was
-from rulewright.spoils.language.words.things import ACTOR, GAP, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Not, Or, Rel, State, Was
+from rulewright.spoils.language.words.things import ACTOR, GAP, TARGET, THIS, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words.walk import rebuilt, replaced
 
@@ -58,6 +58,9 @@ def settle(word: object) -> object:
         return word if quality is word.quality else replace(word, quality=quality)
     if isinstance(word, Count) and isinstance(word.of, QUALITIES):
         return times_gone(word.of) or Count(owned(unplaced(word.of)))
+    if isinstance(word, Fits) and is_target(word):
+        whose: Any = word.thing
+        return Fits(TARGET, all_of(Is("type", "faction"), Rel("owned by", whose.quality.to)))
     if isinstance(word, Fits):
         return fits(word)
     if word == During(Span("attack", OPPONENT, "any")):  # in a battle somebody attacks: if not you, an opponent
@@ -91,6 +94,12 @@ def modal_of(paragraph: Any, *, might: str = "can") -> Any:  # noqa: ANN401 - a 
     """Give what this card always can or cannot do by a paragraph, if that is all it says."""
     change = paragraph.change if isinstance(paragraph, Static) and paragraph.of == THIS else None
     return change.event if isinstance(change, Modal) and change.might == might and not change.beyond else None
+
+
+def is_target(word: Fits) -> bool:
+    """Whether a condition asks if somebody's faction is attacked: it is the target that is asked what it is."""
+    faction = isinstance(word.thing, Every) and isinstance(word.thing.quality, Rel)
+    return faction and word.thing.quality.relation == "faction of" and word.quality == Rel("is", TARGET)  # type: ignore[union-attr]
 
 
 def unasked(word: And) -> Any:  # noqa: ANN401 - a condition

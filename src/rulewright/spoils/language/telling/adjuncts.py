@@ -1,23 +1,29 @@
 """What adjuncts do to an instruction: for each, even if, at random, instead of."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.things import is_several
 from rulewright.spoils.language.open import Additional, Alteration, Deed, Diversion, Holds, It, Open, Said, ThisWay, To
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.telling.clauses import check_usual
 from rulewright.spoils.language.telling.happenings import certain
-from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num
+from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num, Stat
 from rulewright.spoils.language.words.changes import Adds, Alters, Modal
 from rulewright.spoils.language.words.conditions import During, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import ForEach, Lasts, May, Seq
 from rulewright.spoils.language.words.paragraphs import Static
+from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Is, Not, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
 from rulewright.spoils.words.walk import every
+
+# What the amount of a verb is of
+UNITS: Final = {"inflict": "inflict", "gain": "influence", "lose": "influence", "mark": "mark", "draw": "draw",
+                "discard": "draw", "move": "draw", "create": "mark"}  # fmt: skip
 
 
 def starting(instruction: Any, player: Any) -> Any:  # noqa: ANN401 - an instruction, a player
@@ -105,15 +111,32 @@ def at_random(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
     return replace(instruction, what=replace(instruction.what, how="random"))
 
 
+def shuffled(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
+    """Let chance say in which order several cards are put on a deck; of several instructions it is said of the last."""
+    if isinstance(instruction, Seq):
+        return Seq((*instruction.parts[:-1], shuffled(instruction.parts[-1])))
+    if isinstance(instruction, May):
+        return replace(instruction, does=shuffled(instruction.does))
+    place = instruction.into if isinstance(instruction, Deed) and instruction.verb == "move" else None
+    if not isinstance(place, Area) or place.name != "deck" or not place.end:
+        raise Senseless
+    return replace(instruction, how=(*instruction.how, "random order"))
+
+
 def is_time(condition: object) -> bool:
     """Whether a condition says only when."""
     return isinstance(condition.part if isinstance(condition, Not) else condition, During)
 
 
+def amount_of_each(of: Any) -> Any:  # noqa: ANN401 - a kind or an amount
+    """Give of how many something is said for each."""
+    kinds: Any = (*QUALITIES, ThisWay)
+    return Count(of) if isinstance(of, kinds) else of
+
+
 def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instruction, a kind or an amount; an instruction
     """Give an instruction as often as there are things; where it has a number, that many times as much."""
-    kinds: Any = (*QUALITIES, ThisWay)
-    amount: Any = Count(of) if isinstance(of, kinds) else of
+    amount = amount_of_each(of)
     if (
         isinstance(instruction, Deed)
         and instruction.verb in ("create", "discard", "move")
@@ -133,14 +156,55 @@ def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instructi
     return ForEach(amount, instruction)
 
 
+def with_more(word: Any, more: tuple[Any, Any, Any]) -> Any:  # noqa: ANN401 - a word with an amount, how much more of what
+    """Give an instruction or a change that comes to more than it says, by so much for each of something."""
+    number, unit, of = more
+    extra = times(number, Count(of) if isinstance(of, QUALITIES) else of)
+    if isinstance(word, May):
+        return replace(word, does=with_more(word.does, more))
+    if isinstance(word, Lasts | Static) and isinstance(word.change, Adds) and isinstance(word.change.amount, Num):
+        if unit not in (None, word.change.stat):
+            raise Senseless
+        return replace(word, change=replace(word.change, amount=Arith("+", word.change.amount, extra)))
+    if not isinstance(word, Deed) or unit not in (None, UNITS.get(word.verb)):
+        raise Senseless
+    if isinstance(word.amount, Num):
+        return replace(word, amount=Arith("+", word.amount, extra))
+    if word.verb not in ("create", "discard", "move") or not is_counted(word.what):
+        raise Senseless
+    return replace(word, what=replace(word.what, count=Cmp("=", Arith("+", word.what.count.amount, extra))))
+
+
 def at_the_least(lasts: Any, least: Num) -> Any:  # noqa: ANN401 - a word with a change
     """Give a reduction of a cost that goes no lower than so much."""
     change = lasts.change if isinstance(lasts, Lasts | Static) else None
+    if isinstance(lasts, Lasts) and isinstance(change, Adds):
+        return down_to(lasts, (change.stat, least))
     if not isinstance(change, Alters) or change.operation != "-" or not isinstance(change.event, Event):
         raise Senseless
     if change.event.verb != "deploy" or change.least:
         raise Senseless
     return replace(lasts, change=replace(change, least=least.number))
+
+
+def down_to(word: Any, least: tuple[Any, Num]) -> Any:  # noqa: ANN401 - what lasts, a number of a card and so much of it
+    """Let a thing lose so much that it has at least that then; what has less already loses nothing. [CR3:410.5]"""
+    stat, number = least
+    if isinstance(word, May):
+        return replace(word, does=down_to(word.does, least))
+    if isinstance(word, Seq) and [change_of(one, stat) for one in word.parts].count(None) == len(word.parts) - 1:
+        return Seq(tuple([down_to(one, least) if change_of(one, stat) else one for one in word.parts]))
+    change = change_of(word, stat)
+    if change is None or is_several(word.of):
+        raise Senseless
+    left = Arith("-", Stat(stat, word.of), number)
+    return replace(word, change=replace(change, amount=Arith("lower", change.amount, left)))
+
+
+def change_of(word: Any, stat: Any) -> Adds | None:  # noqa: ANN401 - an instruction, a number of a card
+    """Give how something loses some of a number for a time, or None."""
+    change = word.change if isinstance(word, Lasts) else None
+    return change if isinstance(change, Adds) and change.stat == stat and change.sign == "-" else None
 
 
 def at_the_most(instruction: Any, most: Any) -> Any:  # noqa: ANN401 - an instruction, a number or so much of each stat

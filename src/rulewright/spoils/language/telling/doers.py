@@ -1,21 +1,26 @@
 """Who does what a sentence says, as far as it says so: of whom the next one asks whether they did."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
-from rulewright.spoils.language.meaning.acts import WON
+from rulewright.spoils.language.meaning.acts import UNABLE, WON
 from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, THAT_PLAYER, THEY
-from rulewright.spoils.language.open import Deed
+from rulewright.spoils.language.open import Deed, ThisWay
+from rulewright.spoils.language.words.amounts import Count, Often
 from rulewright.spoils.language.words.changes import Instead
-from rulewright.spoils.language.words.conditions import Done
+from rulewright.spoils.language.words.conditions import Compare, Done
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Seq, Watch
+from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
 from rulewright.spoils.language.words.qualities import Not
 from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
-from rulewright.spoils.words.walk import every
+from rulewright.spoils.language.words.windows import THIS_TURN
+from rulewright.spoils.words.walk import every, rebuilt
 
-ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON))
+ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON), UNABLE)
 
 
 def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: ANN401 - a player, instructions or paragraphs
@@ -40,9 +45,41 @@ def check_faction(questions: list[Any]) -> None:
 
 def check_past(verbs: tuple[str, ...], before: list[Any]) -> None:
     """Decline where it is asked whether something was done that was just told: then, or at any time this turn?"""
+    if UNABLE.name in verbs and before and is_offered(before[-1]):
+        raise Unclear("this may be left out, and it is not said what follows if somebody could do it and does not")
     told = [one.verb for one in every(tuple(before)) if isinstance(one, Deed)] if verbs else []
     if any([verb in told for verb in verbs]):
         raise Unclear("it is not said whether this was done this way, or at any time this turn")
+
+
+def is_offered(word: Any) -> bool:  # noqa: ANN401 - an instruction or a paragraph
+    """Whether the last thing that an instruction says is what somebody may do or not."""
+    if isinstance(word, tuple | list):
+        return bool(word) and is_offered(word[-1])
+    if isinstance(word, Trigger | Watch | ForEach):
+        return is_offered(word.does)
+    if isinstance(word, Gate | Limit):
+        return is_offered(getattr(word, "paragraph", None))
+    if isinstance(word, Static | Lasts):
+        return isinstance(word.change, Instead) and is_offered(word.change.does)
+    if isinstance(word, Seq):
+        return is_offered(word.parts)
+    return is_offered(word.then) if isinstance(word, If) else isinstance(word, May)
+
+
+def of_what_was_paid(word: Any, verbs: tuple[str, ...], costs: list[Any]) -> Any:  # noqa: ANN401 - an instruction
+    """Ask whether you did something for the cost, where the cost told you to and it is not said when: not this turn."""
+    paid = [one.verb for one in costs if isinstance(one, Deed) and one.verb in verbs and one.who == YOU]
+
+    def change(one: object) -> object:
+        amount: Any = one.amount if isinstance(one, Compare) else None
+        event = amount.event if isinstance(amount, Often) and amount.window == THIS_TURN else None
+        if not isinstance(one, Compare) or not isinstance(event, Event) or event.verb not in paid or event.who != YOU:
+            return one
+        kind: Any = event.what
+        return replace(one, amount=Count(all_of(kind, ThisWay(event.verb, YOU))))  # type: ignore[arg-type]
+
+    return rebuilt(word, change) if paid else word
 
 
 def check_each(asked: Any, follows: Any) -> None:  # noqa: ANN401 - a player, an instruction

@@ -11,7 +11,18 @@ from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import NOTHING, Choose, If, Lasts, Let, May, Only, Seq, Watch
+from rulewright.spoils.language.words.instructions import (
+    NOTHING,
+    Choose,
+    ForEach,
+    If,
+    Lasts,
+    Let,
+    May,
+    Only,
+    Seq,
+    Watch,
+)
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
@@ -166,7 +177,10 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
         if found and isinstance(found[-1], Watch) and hangs_on(found[-1], one):
             raise Unclear("it is not said whether this is done now, or when that happens")
         asked: Any = one.condition if isinstance(one, If) else None
-        if asked == Not(Done(BEFORE)) and found and ends_with_offer(found[-1]):
+        if asked in (Done(BEFORE), Not(Done(BEFORE))) and found and is_offered_each(found[-1]):
+            then = one if asked == Done(BEFORE) else If(Done(BEFORE), NOTHING, one.then)
+            found[-1] = replace(found[-1], does=Seq((found[-1].does, then)))  # of each of them it is asked by itself
+        elif asked == Not(Done(BEFORE)) and found and ends_with_offer(found[-1]):
             inner = in_row([found[-1].then, If(Done(BEFORE), NOTHING, one.then)])
             found[-1] = replace(found[-1], then=Seq(tuple(inner)))
         elif asked in (OTHERWISE, Not(Done(BEFORE))) and found and isinstance(found[-1], If):
@@ -254,6 +268,11 @@ def ends_with_offer(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
         return False
     last = instruction.then.parts[-1] if isinstance(instruction.then, Seq) else instruction.then
     return isinstance(last, May)
+
+
+def is_offered_each(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether somebody may do something for each of several things."""
+    return isinstance(instruction, ForEach) and isinstance(instruction.does, May)
 
 
 def is_offered_case(instruction: Any) -> bool:  # noqa: ANN401 - an instruction

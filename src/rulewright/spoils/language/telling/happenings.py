@@ -4,18 +4,18 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT
+from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT, UNABLE
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, counted, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Exactly, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
-from rulewright.spoils.language.words.conditions import Answers, Compare, Fits
+from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, In, Is, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Result, Some, The
-from rulewright.spoils.language.words.vocabulary import EVENT
+from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import replaced
 
@@ -182,6 +182,9 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
         if act.verb not in ("destroy", "deplete", "pick"):
             raise Senseless
         roles["by"], who = of_kind(who), None
+    held = roles["by"] if act.verb == "pick" else None
+    if isinstance(held, Rel) and held.relation == "controlled by" and is_player(held.to):
+        roles["by"], who = None, held.to  # whoever's card or ability it is picks
     into = act.into
     if act.verb == "move" and act.how == ("face-up",):  # this card says nothing if it lies face-down
         if roles["what"] != THIS and not isinstance(roles["what"], QUALITIES):
@@ -345,6 +348,8 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
         if body.mood in ("can", "cannot", "must"):
             raise Senseless  # that it may be so does not say that it is so
         asked = body.act.condition
+        if asked == UNABLE:
+            return Not(Done(BEFORE))
         if body.past and isinstance(asked, Compare) and isinstance(asked.amount, Count):
             raise Senseless  # how many there are can be asked, not how many there were
         if body.subject == EVERYBODY and isinstance(asked, Compare) and not body.denied:

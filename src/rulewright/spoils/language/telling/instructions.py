@@ -4,7 +4,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ALL, ANY, OTHERWISE
+from rulewright.spoils.language.meaning.acts import ALL, ANY, OTHERWISE, undone
+from rulewright.spoils.language.meaning.acts import done as done_by
+from rulewright.spoils.language.meaning.plainly import WHOEVER_DID, WHOEVER_DID_NOT
 from rulewright.spoils.language.meaning.things import EITHER, EVERYBODY, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import (
     SUBJECT,
@@ -31,9 +33,11 @@ from rulewright.spoils.language.open import (
 )
 from rulewright.spoils.language.telling.adjuncts import (
     altering,
+    amount_of_each,
     at_random,
     at_the_least,
     at_the_most,
+    down_to,
     instead_of,
     is_altering,
     is_from_elsewhere,
@@ -42,8 +46,10 @@ from rulewright.spoils.language.telling.adjuncts import (
     multiplied,
     played_elsewhere,
     quickened,
+    shuffled,
     starting,
     waived,
+    with_more,
 )
 from rulewright.spoils.language.telling.clauses import (
     at_most,
@@ -108,6 +114,10 @@ TIE: Final = Open("a tie")
 
 def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a window; an instruction
     """Give the instruction that a clause is."""
+    if (asked := doers_asked(body)) is not None:
+        return told(
+            With(Adjunct("if", asked), replaced(replaced(body, WHOEVER_DID, THEY), WHOEVER_DID_NOT, THEY)), window
+        )
     if isinstance(body, Both):
         return several(body, window)
     if isinstance(body, With):
@@ -145,6 +155,14 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
             return Seq((Deed("choose", Some(ONE, PLAYER)), replaced(found, EITHER, THAT_PLAYER)))
         return found
     raise Senseless
+
+
+def doers_asked(body: Any) -> Said | None:  # noqa: ANN401 - a clause; a condition, or None
+    """Give what has to be asked of whoever did, or did not do, what was offered, if a clause names them."""
+    did, did_not = mentions_open(body, WHOEVER_DID.name), mentions_open(body, WHOEVER_DID_NOT.name)
+    if did and did_not:
+        raise Senseless
+    return undone(THEY) if did_not else done_by(THEY) if did else None
 
 
 def is_kept_from(said: Said) -> bool:
@@ -357,6 +375,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     kind, value = adjunct.kind, adjunct.value
     if kind == "nothing" or (kind == "able" and is_about(body, value)):
         return told(body, window)
+    if kind == "if able":
+        return told(obliged(body), window)
     if kind == "window":
         if isinstance(window, While) and window.within is None:
             return told(body, replace(window, within=value))
@@ -377,8 +397,14 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
         return multiplied(told(body, window), value)
+    if kind == "each apart":
+        return ForEach(amount_of_each(value), told(body, window))
+    if kind == "plus each":
+        return with_more(told(body, window), value)
     if kind == "least":
         return at_the_least(told(body, window), value)
+    if kind == "least of":
+        return down_to(told(body, window), value)
     if kind == "most":
         return at_the_most(told(body, window), value)
     if kind == "split":
@@ -411,11 +437,23 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return waived(told(permitted(body), window), value)
     if kind == "random":
         return at_random(told(body, window))
+    if kind == "random order":
+        return shuffled(told(body, window))
     if kind == "otherwise":
         return If(OTHERWISE, told(body, window))  # type: ignore[arg-type]
     if kind == "only" and window is None:
         return only(value, body)
     raise Senseless
+
+
+def obliged(body: Any) -> Any:  # noqa: ANN401 - a clause
+    """Give what a card does if able as what it must do; whatever is done is done only if it can be."""
+    if isinstance(body, With):
+        return replace(body, body=obliged(body.body))
+    plain = isinstance(body, Said) and isinstance(body.act, Deed) and not (body.mood or body.past or body.denied)
+    if not plain or body.act.verb not in ("attack", "block") or is_player(body.subject):
+        return body
+    return replace(body, mood="must")
 
 
 def event_edge(adjunct: Adjunct) -> Any:  # noqa: ANN401 - the start or the end of a turn or battle, or something else

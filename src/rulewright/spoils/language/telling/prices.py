@@ -33,6 +33,15 @@ def priced(value: Any, body: Any) -> tuple[Static, ...]:  # noqa: ANN401 - claus
     return tuple(found) if len(found) == len(parts) else ()
 
 
+def priced_each_time(value: Any, body: Any) -> tuple[Static, ...]:  # noqa: ANN401 - clauses
+    """Give the prices of attacking or blocking, for which somebody must pay each time. [CR3:505.1]"""
+    parts: tuple[Any, ...] = value.parts if isinstance(value, Both) and value.how == "or" else (value,)
+    fights = [one for one in parts if isinstance(one, Said) and isinstance(one.act, Deed) and one.mood == ""]
+    if len(fights) < len(parts) or any([one.act.verb not in ("attack", "block") or one.past for one in fights]):
+        return ()
+    return priced(body, Both("or", tuple([replace(one, mood="cannot") for one in fights])))
+
+
 def price_of(paid: Deed, body: Any) -> Static | None:  # noqa: ANN401 - a clause
     """Give the price of one thing that cannot be done, if that is what it says."""
     event = event_of(replace(body, mood="")) if isinstance(body, Said) and body.mood == "cannot" else None

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, clause
+from rulewright.spoils.language.meaning.plainly import UNBLOCKED
 from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
@@ -16,6 +17,7 @@ from rulewright.spoils.language.open import (
     It,
     Limited,
     Said,
+    That,
     ThisWay,
     With,
 )
@@ -33,6 +35,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     raised_by,
     times,
     waiver,
+    with_more,
 )
 from rulewright.spoils.language.telling.clauses import at_most, check_replaced, refused, sequence, with_subject, without
 from rulewright.spoils.language.telling.happenings import (
@@ -44,8 +47,8 @@ from rulewright.spoils.language.telling.happenings import (
     event_of,
     fighting_party,
 )
-from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
-from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced
+from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, obliged, told
+from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced, priced_each_time
 from rulewright.spoils.language.telling.replaced import first_replaced, staying
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal
@@ -111,6 +114,8 @@ def stated_with(body: With) -> Paragraphs:
     """Give the paragraphs that a sentence with an adjunct is."""
     adjunct = with_subject(body.adjunct, body.body)
     kind, value = adjunct.kind, adjunct.value
+    if kind == "if able":
+        return stated(obliged(body.body))
     if kind == "gate":
         return tuple([Gate(value, one) for one in stated(body.body)])
     if kind == "as a tactic":
@@ -156,6 +161,9 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([lessened(one, value) for one in stated(body.body)])
     if kind == "each":
         return tuple([more(one, value) for one in stated(body.body)])
+    if kind == "plus each":
+        changes = stated(body.body)
+        return (with_more(changes[0], value),) if len(changes) == 1 else refused()
     if kind == "most" and isinstance(value, tuple):
         return at_most_each(stated(body.body), value)
     if kind == "most":
@@ -165,6 +173,10 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
     if kind == "if" and is_quick(value, body.body):
         return (Static(*quickened(body.body)),)
+    if kind == "if" and (entering_so := entering_each(value, body.body)) is not None:
+        return (entering_so,)
+    if kind in ("if", "each time") and is_duty(body.body) and (prices := priced_each_time(value, body.body)):
+        return prices
     if kind == "if" and (altered := altered_beyond(value, body.body)) is not None:
         return (altered,)
     if kind == "if" and (party := fighting_party(value)) is not None:
@@ -187,6 +199,20 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "even if":
         return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
     raise Senseless
+
+
+def entering_each(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
+    """Give how all cards of a kind enter play, if that is said of one that would: it enters play depleted."""
+    event = event_of(value) if isinstance(value, Said) and value.mood == "would" else None
+    act = without(body, "instead")[1].act if isinstance(without(body, "instead")[1], Said) else None
+    if not isinstance(event, Event) or event.verb != "move" or event.into != Area("play") or event.origin is not None:
+        return None
+    if not isinstance(act, Changed) or not isinstance(act.of, It | That) or len(act.changes) != 1:
+        return None
+    (change,) = act.changes
+    if not isinstance(change, Instead) or not isinstance(event.what, QUALITIES):
+        return None
+    return Static(Every(event.what), change)
 
 
 def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge or a clause, a clause; the same
@@ -379,7 +405,14 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
         when = together(does.condition, when)
         does = does.then
+    if isinstance(event, Event) and event.verb == "attack" and is_free(when, event.what):
+        event, when = Not(Event("block", to=event.what, per="to")), None  # who attacks is not blocked yet
     return Trigger(event, does, when)
+
+
+def is_free(condition: Any, thing: Any) -> bool:  # noqa: ANN401 - a condition, a thing
+    """Whether a condition asks whether a thing that attacks is unblocked."""
+    return isinstance(condition, Fits) and condition.quality == UNBLOCKED and condition.thing in (It(), thing)
 
 
 def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition

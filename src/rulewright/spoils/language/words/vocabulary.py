@@ -30,6 +30,7 @@ Manner: TypeAlias = Literal[
     "damage",
     "dragged",  # because what it was attached to is destroyed
     "attacked",
+    "random order",  # of several that are put on a deck
     "before", "instead", "revealed", "face-down", "face-up", "depleted", "attacking", "blocking",
 ]  # fmt: skip
 Waived: TypeAlias = Literal["time", "place", "threshold", "cost", "fresh", "covert", "depleted", "blocked"]

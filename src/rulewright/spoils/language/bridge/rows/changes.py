@@ -209,9 +209,10 @@ TO = hole("to", "known")
 HURT = Event("inflict", by=SPARE, to=EACH, how=BATTLE)
 HURTING = Event("inflict", by=EACH, to=SPARE, how=BATTLE)
 DEPLOYING = Event("deploy", CARDS, EACH)
+USING = Event("use", who=EACH, by=CARDS)
 ALTERED = turned("what", ("draws", "draw"), ("gains influence", "gain"), ("loses influence", "lose"))
 INCLUDING = hole("cards", "role", spare=True)
-NEEDED = turned("relation", (">=", ">="), ("even", "even"), ("odd", "odd"))
+NEEDED = turned("relation", (">=", ">="), ("<=", "<="), ("even", "even"), ("odd", "odd"))
 BOUNDED = turned("relation", (">=", ">="), ("<=", "<="))
 PARTY = turned("party", ("", None), ("attacking", Party("attacking")), ("blocking", Party("blocking")))
 
@@ -238,6 +239,12 @@ WORKING: Final = (
         o.CostsLess(PLAYER, CARDS, AMOUNT, hole("least", "number"), first=FIRST),
         PLAYER,
         c.Alters(DEPLOYING, "-", AMOUNT, least=hole("least", "number"), turn=FIRST),
+    ),
+    Working(o.CostsMore(PLAYER, CARDS, AMOUNT, abilities=True), PLAYER, c.Alters(USING, "+", AMOUNT)),
+    Working(
+        o.CostsLess(PLAYER, CARDS, AMOUNT, hole("least", "number"), abilities=True),
+        PLAYER,
+        c.Alters(USING, "-", AMOUNT, least=hole("least", "number")),
     ),
     price("attack", Event("attack", who=EACH)),
     price("block", Event("block", who=EACH)),

@@ -24,6 +24,7 @@ ALSO: Final[dict[str, Any]] = {
     "to": hole("to", "role", spare=True),
     "battle": flag("battle", "battle"),
     "effect": flag("effect", "effect"),
+    "damage": flag("damage", "damage"),
 }
 
 
@@ -70,7 +71,7 @@ EVENTS: Final = (
     moved("enters", PLAY, FROM_HAND, FROM_HAND),
     moved("leaves", None, PLAY),
     moved("removed", Area("out")),
-    done_to("destroyed", "destroy", also=("by", "battle", "effect")),
+    done_to("destroyed", "destroy", also=("by", "battle", "effect", "damage")),
     done_to("destroyed with bearer", "destroy", how=("dragged",)),
     done_to("discarded", "discard", also=("player",)),
     done_to("depleted", "deplete"),

@@ -181,6 +181,8 @@ MEMBER = turned("party", ("", ""), ("attacking", "attacking"), ("blocking", "blo
 FACE = turned("face", (False, ""), (True, "down"))
 DEPLETED = flag("depleted", "depleted")
 INSTEAD = flag("instead", "instead")
+SHUFFLED: Any = flag("random", "random order")
+BOTTOM: Any = turned("bottom", (False, "top"), (True, "bottom"))
 MOVES: Final = (
     does(moves.Destroy(THINGS), i.Do("destroy", THINGS)),
     does(
@@ -193,12 +195,15 @@ MOVES: Final = (
     does(moves.DiscardThese(WHO, KNOWN), i.Do("discard", KNOWN, WHO)),
     does(moves.Draw(WHO, AMOUNT, up_to=True), i.Do("draw", who=WHO, amount=AT_MOST)),
     does(moves.Draw(WHO, AMOUNT), i.Do("draw", who=WHO, amount=AMOUNT)),
-    does(moves.PutFromDeck(WHO, AMOUNT, PLACE, LABEL), i.Do("move", Some(EXACTLY, TOP), into=PLACE, label=LABEL)),
+    does(
+        moves.PutFromDeck(WHO, AMOUNT, PLACE, LABEL, BOTTOM),
+        i.Do("move", Some(EXACTLY, In(Area("deck", WHO, BOTTOM))), into=PLACE, label=LABEL),
+    ),
     does(
         moves.PutIntoPlay(THINGS, WHO, DEPLETED, FACE, SOURCE, MEMBER, INSTEAD),  # type: ignore[arg-type]
         i.Do("move", THINGS, to=SOURCE, into=Area("play", WHO, "", FACE), how=flags(DEPLETED, MEMBER, INSTEAD)),
     ),
-    does(moves.PutInto(THINGS, PLACE, WHO), i.Do("move", THINGS, WHO, into=PLACE)),
+    does(moves.PutInto(THINGS, PLACE, WHO, SHUFFLED), i.Do("move", THINGS, WHO, into=PLACE, how=flags(SHUFFLED))),
     does(moves.Shuffle(WHO), i.Do("shuffle", Area("deck", ACTOR), WHO)),
     does(
         moves.CreateTokens(hole("name", "text"), AMOUNT, WHO, LABEL),
