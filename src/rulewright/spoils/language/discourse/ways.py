@@ -22,7 +22,7 @@ from rulewright.spoils.language.words.windows import THIS_TURN
 
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "discard", "heal")
 ALSO: Final = {  # what may be called by another verb, too
-    "move": ("destroy", "discard", "terminate", "draw", "control"),
+    "move": ("destroy", "discard", "terminate", "draw", "control", "withdraw"),
     "choose": ("pick", "search", "move", "destroy", "discard", "reveal", "deplete"),
 }  # fmt: skip
 COMES_TO: Final = {"tokens": ("mark", "unmark"), "damage": ("inflict", "heal"), "influence": ("gain", "lose")}

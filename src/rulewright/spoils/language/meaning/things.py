@@ -346,6 +346,13 @@ def held(area: Area) -> Every:
     return Every(In(area))
 
 
+def lying_in(area: Area) -> Every:
+    """Give all cards in somebody's hand: those in a discard pile are open anyway, and of a deck only the top may be."""
+    if area.name != "hand" or area.of is None:
+        raise Senseless
+    return Every(In(area))
+
+
 def is_player(thing: object) -> bool:
     """Whether a thing is a player, or may be."""
     if isinstance(thing, The):

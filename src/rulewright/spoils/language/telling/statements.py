@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, clause
-from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player
+from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player, lying_in
 from rulewright.spoils.language.open import (
     SUBJECT,
     Alteration,
@@ -135,6 +135,10 @@ def stated_with(body: With) -> Paragraphs:
         return (Static(Every(CARD), never_alone(body.body)),)
     if kind == "each turn":
         return stated(at_most(body.body))
+    if kind == "each of turns":
+        limited = stated(body.body if is_duty(body.body) else at_most(body.body))
+        whose = body.body.subject if value == THEY and is_player(getattr(body.body, "subject", None)) else value
+        return tuple([Gate(During(Span("turn", whose, "any")), one) for one in limited])
     if kind == "limit":
         return tuple([only_so_often(value, one) for one in stated(body.body)])
     if kind in NTH:
@@ -321,6 +325,10 @@ def flipped_up(paragraph: Any) -> Any:  # noqa: ANN401 - a paragraph
 def at_all_times(body: Any) -> Static:  # noqa: ANN401 - a clause
     """Give what is revealed at all times."""
     act = body.act if isinstance(body, Said) and not body.denied and not body.mood else None
+    if isinstance(act, Changed) and act.changes == (Gains(State("revealed")),):
+        return Static(act.of, act.changes[0])
+    if isinstance(act, Deed) and act.verb == "reveal" and isinstance(act.what, Area):
+        return Static(lying_in(replace(act.what, of=act.who)), Gains(State("revealed")))
     if not isinstance(act, Deed) or act.verb != "reveal" or not isinstance(act.what, Some) or act.what.count != ONE:
         raise Senseless
     return Static(Every(act.what.quality), Gains(State("revealed")))

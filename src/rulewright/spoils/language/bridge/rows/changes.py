@@ -211,7 +211,7 @@ HURTING = Event("inflict", by=EACH, to=SPARE, how=BATTLE)
 DEPLOYING = Event("deploy", CARDS, EACH)
 ALTERED = turned("what", ("draws", "draw"), ("gains influence", "gain"), ("loses influence", "lose"))
 INCLUDING = hole("cards", "role", spare=True)
-NEEDED = turned("relation", (">=", ">="), ("even", "even"), ("odd", "odd"))
+NEEDED = turned("relation", (">=", ">="), ("<=", "<="), ("even", "even"), ("odd", "odd"))
 BOUNDED = turned("relation", (">=", ">="), ("<=", "<="))
 PARTY = turned("party", ("", None), ("attacking", Party("attacking")), ("blocking", Party("blocking")))
 
