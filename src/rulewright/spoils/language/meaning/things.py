@@ -181,6 +181,11 @@ def every_such(kind: Any) -> Every:  # noqa: ANN401 - a quality
     return Every(kind)
 
 
+def each_such(kind: Any) -> Every:  # noqa: ANN401 - a quality
+    """Give all of a kind one by one, so that `it` is each of them."""
+    return replace(every_such(kind), each=True)
+
+
 def one_such(count: Cmp, kind: Any) -> Some:  # noqa: ANN401 - a quality
     """Give so many of a kind that is said in the singular: one, none, at least one."""
     if not is_said_of(count, plural=False):

@@ -9,12 +9,14 @@ from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, TH
 from rulewright.spoils.language.open import (
     SUBJECT,
     Alteration,
+    Apart,
     Both,
     Changed,
     Deed,
     Holds,
     It,
     Limited,
+    Now,
     Said,
     ThisWay,
     With,
@@ -100,6 +102,8 @@ def is_forbidden(body: Both) -> bool:
 
 def always(of: Any, change: Any) -> Any:  # noqa: ANN401 - things, a change; a paragraph
     """Give a change that always works; what the card itself costs is changed while it is played."""
+    if any([isinstance(one, Now) for one in every(change)]):
+        raise Senseless  # what always is so is not as it was at one time
     if isinstance(of, Some):
         raise Senseless  # nobody chooses for what always works
     if of == THIS and isinstance(change, Alters) and change.event == Event("deploy", EACH):
@@ -385,7 +389,7 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     if instead or (isinstance(rest, Said) and isinstance(rest.act, Alteration)):
         return Static(THIS, Instead(certain(event), does, when))
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
-        when = together(does.condition, when)
+        when = together(Apart(does.condition), when)
         does = does.then
     return Trigger(event, does, when)
 
