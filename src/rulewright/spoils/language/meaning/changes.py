@@ -21,6 +21,7 @@ from rulewright.spoils.words.walk import replaced
 OPPOSITES: Final[dict[str, Any]] = {">": "<=", "<": ">=", ">=": "<", "<=": ">", "even": "odd", "odd": "even"}
 SIDES: Final = {"attack": "attacking", "block": "blocking"}
 
+
 class Pain:
     """Damage of which something is said: who is changed, which event it is, and whether only the next time."""
 

@@ -8,6 +8,7 @@ from rulewright.spoils.language.meaning.acts import ANY, clause
 from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player, lying_in
 from rulewright.spoils.language.open import (
     SUBJECT,
+    Adjunct,
     Alteration,
     Apart,
     Both,
@@ -57,7 +58,7 @@ from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same, 
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, Not, Or, Rel, State, Was
+from rulewright.spoils.language.words.qualities import CARD, And, In, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
 from rulewright.spoils.language.words.windows import Span
@@ -179,6 +180,8 @@ def stated_with(body: With) -> Paragraphs:
         return (triggered(party[0], body.body, party[1]),)
     if kind == "if" and (stayed := staying(amount_apart(value)[0], body.body)) is not None:
         return (stayed,)
+    if kind == "each time" and isinstance(value, Both) and value.how == "awaited":
+        return awaited(*value.parts, body.body)
     if kind in ("if", "each time"):
         value, inner = of_each(value, body.body)
         body = replace(body, body=inner)
@@ -195,6 +198,18 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "even if":
         return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
     raise Senseless
+
+
+def awaited(happens: Any, end: Ends, body: Any) -> Paragraphs:  # noqa: ANN401 - clauses
+    """Give what is done at the end of a battle in which a card fought: from when it does, if this card still is there."""
+    event = event_of(happens)
+    fought: Any = event.what if isinstance(event, Event) and event.verb in ("attack", "block") else None
+    if fought not in (THIS, Every(Rel("bears", THIS))) or event.to is not None:
+        raise Senseless  # several may do so in one battle
+    if fought != THIS and any([isinstance(one, It) for one in every(body)]):
+        raise Senseless  # it could be this card, too
+    still = Adjunct("if", Said(Holds(Fits(THIS, In(Area("play"))))))
+    return stated(With(Adjunct("if", happens), With(Adjunct("if", end), With(still, body))))
 
 
 def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge or a clause, a clause; the same
