@@ -201,7 +201,7 @@ def stated_with(body: With) -> Paragraphs:
 
 
 def awaited(happens: Any, end: Ends, body: Any) -> Paragraphs:  # noqa: ANN401 - clauses
-    """Give what is done at the end of a battle in which a card fought: from when it does, if this card still is there."""
+    """Give what is done at the end of a battle in which a card fought, if this card still is there."""
     event = event_of(happens)
     fought: Any = event.what if isinstance(event, Event) and event.verb in ("attack", "block") else None
     if fought not in (THIS, Every(Rel("bears", THIS))) or event.to is not None:
