@@ -105,9 +105,9 @@ def only_at(verb: Any, things: Any) -> Said:  # noqa: ANN401 - attack or block, 
     return Said(Deed(verb, SUBJECT, None, to=Not(kind_of(things))), "cannot")
 
 
-def in_battle(said: Any) -> Any:  # noqa: ANN401 - a clause
-    """Give damage that is inflicted in battle."""
-    return over(said, lambda one: replace(one, act=replace(one.act, how=("battle",))))
+def in_battle(said: Any, how: str = "battle") -> Any:  # noqa: ANN401 - a clause
+    """Give damage that is inflicted in battle, or not."""
+    return over(said, lambda one: replace(one, act=replace(one.act, how=(how,))))
 
 
 def lasting_act(window: Any, act: Any) -> Any:  # noqa: ANN401 - a window, what is done
