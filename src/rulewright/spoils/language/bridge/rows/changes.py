@@ -220,8 +220,12 @@ PARTY = turned("party", ("", None), ("attacking", Party("attacking")), ("blockin
 def damage(role: DamageEnd, event: Event) -> list[Working]:
     """Give what becomes of damage inflicted to things, or by them: nothing, or more or less of it."""
     none = o.DamageChange(THINGS, role, None, more=False, battle=IN_BATTLE, nonbattle=ELSEWHERE, other=SPARE, over=OVER)
-    some = o.DamageChange(THINGS, role, AMOUNT, more=MORE, battle=IN_BATTLE, nonbattle=ELSEWHERE, other=SPARE, over=OVER)
-    down = o.DamageChange(THINGS, role, None, more=False, battle=IN_BATTLE, nonbattle=ELSEWHERE, other=SPARE, over=OVER, to=AMOUNT)
+    some = o.DamageChange(
+        THINGS, role, AMOUNT, more=MORE, battle=IN_BATTLE, nonbattle=ELSEWHERE, other=SPARE, over=OVER
+    )
+    down = o.DamageChange(
+        THINGS, role, None, more=False, battle=IN_BATTLE, nonbattle=ELSEWHERE, other=SPARE, over=OVER, to=AMOUNT
+    )
     return [
         Working(none, THINGS, c.Alters(event, "=", Num(0), over=OVER)),
         Working(down, THINGS, c.Alters(event, "=", AMOUNT, over=OVER)),
