@@ -5,7 +5,7 @@ Every slot of a template has to be used exactly once by its constructor: nothing
 
 import ast
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rulewright.spoils.language.expression import Compiler, Expression, Fixed, Slot, Unsaid
@@ -19,6 +19,7 @@ SLOT: Final = re.compile(r"\{(\w+)(\*?):([^}]+)\}")
 VARIANTS: Final = re.compile(r"<([^<>]*)>")
 OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 FEATURE: Final = re.compile(r"\$(\w)")
+AGREED: Final = re.compile(r"([\w']+)/([\w']+)")  # has/have: by the number of what does it
 COST: Final = re.compile(r"\s!(\d+)$")
 
 
@@ -117,10 +118,8 @@ class Loader:
             self.rule(written, f"{{a:{one}}}", more, {})
             self.rule(row, f"{{a:{one}}}", Line("", (), "row(a)", 0, line.where), {})
             self.rule(row, f"{{a:{row}}} , {{b:{one}}}", Line("", (), "row(a, b)", 0, line.where), {})
-            for word in ("and", "or"):
-                maker = line.maker or f'joined("{word}", a, b)'
-                joining = Line("", (), maker, line.cost or 1, line.where)
-                self.rule(written, f"{{a:{row}}} <~,> {word} {{b:{one}}}", joining, {"word": word})
+            joining = Line("", (), line.maker or "joined(word, a, b)", line.cost or 1, line.where)
+            self.rule(written, f"{{a:{row}}} {{word:Joint}} {{b:{one}}}", joining, {})
 
     def verb(self, kind: str, line: Line) -> None:
         """Take a verb frame, and generate its forms: finite, passive, with a gap where the object is."""
@@ -154,8 +153,9 @@ class Loader:
         features = sorted(set(FEATURE.findall(head + template)))
         for values in combinations(features):
             category, said = filled(head, values), filled(template, values)
+            made = replace(line, maker=line.maker.replace("$n", values["n"])) if "$n" in line.maker else line
             for variant in variants(said):
-                self.put(category, variant, line, fixed)
+                self.put(category, variant, made, fixed)
 
     def rank(self, line: Line, category: str, symbols: list[str]) -> int:
         """Give how many ways a line has given before to say the same category with the same slots."""
@@ -250,6 +250,8 @@ def filled(said: str, values: dict[str, str]) -> str:
     """Give a template with its features filled in."""
     for feature, value in values.items():
         said = said.replace(f"${feature}", value)
+    if "n" in values:
+        said = AGREED.sub(r"\1" if values["n"] == "sg" else r"\2", said)
     return said
 
 
