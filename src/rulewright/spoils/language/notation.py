@@ -99,7 +99,7 @@ class Loader:
         for one in line.templates[0].split(","):
             said, _, called = one.strip().partition("=")
             single, _, many = said.strip().partition("/")
-            fixed: dict[str, object] = {"word": called.strip() or single}
+            fixed: dict[str, object] = {"word": called.strip() or single, "noun": single}
             self.rule(f"{category}.sg", single, line, fixed)
             self.rule(f"{category}.pl", many or plural(single), line, fixed)
 
@@ -165,7 +165,7 @@ class Loader:
 
     def put(self, category: str, said: str, line: Line, fixed: dict[str, object]) -> None:
         """Take one production."""
-        slots: dict[str, Expression] = {name: Fixed(value) for name, value in fixed.items()}
+        slots: dict[str, Expression] = {name: Fixed(value) for name, value in fixed.items() if name != "noun"}
         optional = {found[1] for one in OPTIONAL.finditer(" ".join(line.templates)) for found in SLOT.finditer(one[1])}
         slots.update({name: Fixed(None) for name in optional})
         symbols: list[str] = []
@@ -185,7 +185,9 @@ class Loader:
             key = (*key[:2], key[2] + 1)
         said_by = tuple([one.replace("_", " ") for one in symbols])
         rank = 0 if "word" in fixed else self.rank(line, category, symbols)
-        sense = f"{line.where} {' '.join(said_by)}" if "word" in fixed else line.where  # of a list each word by itself
+        sense = line.where
+        if "word" in fixed:  # of a list each word by itself, a noun in both its numbers
+            sense = f"{line.where} {fixed.get('noun') or ' '.join(said_by)}"
         self.productions[key] = Production(category, said_by, line.cost, maker, rank)
         self.productions[key].rule = sense
         self.productions[key].passes = isinstance(maker, Slot) and place == 1
