@@ -20,7 +20,9 @@ def judged(name: str) -> dict[str, Any]:
     return tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
 
 
-CASES: list[dict[str, Any]] = [case for name in ("judged", "judged_cards") for case in judged(name)["cases"]]
+CASES: list[dict[str, Any]] = [
+    case for name in ("judged", "judged_cards", "judged_battles") for case in judged(name)["cases"]
+]
 # Some of a few cards lie on each table: characters of one to four of everything, and one of each other type.
 HERD = (("Cow", "beast", 1), ("Ram", "herd", 2), ("Ox", "herd", 3), ("Elk", "herd", 4))
 OTHERS = """
@@ -54,7 +56,6 @@ NUMBERS = {"Character": "strength = 2\nlife = 5\nspeed = 3\n", "Location": "stru
 DECLINED = (
     "Each player shuffles their hand into their deck, then draws that many cards.",
     "Destroy all items. Each player draws a card for each item put into their discard pile this way.",
-    "Put all characters into their owners' hands. Draw a card for each character put into your hand this way.",
     "Each player discards a card. If they can't, their faction loses 2 influence.",
     "Each opponent destroys a character they control. If they do, they draw a card.",
     "Each player may discard a card. If your opponent does, they draw 2 cards.",
@@ -126,7 +127,7 @@ def test_what_is_instead_of_an_event_has_no_first_time(text: str) -> None:
 
 @pytest.mark.parametrize("text", [
     "If this card is blocked, destroy it and the blocking characters at the end of the battle.",
-    "At the end of each battle in which this card attacked, draw a card.",
+    "At the end of each battle in which a character you control attacked, draw a card.",
     "FIRE\nCOST: Remove a token from this card. Draw a card.\nEFFECT: Draw a card for each token removed this way.",
 ])  # fmt: skip
 def test_what_is_over_is_not_asked_for(text: str) -> None:

@@ -80,7 +80,7 @@ def fitted(shares: dict[int, int], amount: int) -> tuple[Share, ...]:
 def concerns(g: "Spoils", change: c.DamageChange, happening: Damage, source: int, context: Context) -> bool:
     """Whether a change of damage concerns the share of a source: what it is inflicted to, or by."""
     one, other = (happening.thing, source) if change.role == "to" else (source, happening.thing)
-    if change.battle and not happening.battle:
+    if change.nonbattle if happening.battle else change.battle:
         return False
     return means(g, change.cards, one, context) and (change.other is None or means(g, change.other, other, context))
 
@@ -129,7 +129,7 @@ def diversion(g: "Spoils", happening: Damage) -> int:
     """Give the card to which a text sends all such damage, the oldest text first, or -1. [A384]"""
     thing = happening.thing
     for change, context in g.standing.player_changes:
-        if not isinstance(change, c.Divert) or (change.battle and not happening.battle):
+        if not isinstance(change, c.Divert) or (change.nonbattle if happening.battle else change.battle):
             continue
         if not means(g, change.cards, thing, context):
             continue

@@ -80,8 +80,10 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         return None
     if name in BY_PLAYERS and (event.player is None) == (thing < 0):
         return None  # a player attacks, blocks or is attacked once, with however many characters and wherever
-    if (event.battle and not by_battle(happening)) or (
-        event.effect and isinstance(happening, Destroy) and happening.rules & BY_RULES
+    if (
+        (by_battle(happening) and event.nonbattle)
+        or (event.battle and not by_battle(happening))
+        or (event.effect and isinstance(happening, Destroy) and happening.rules & BY_RULES)
     ):
         return None
     if event.damage and not (isinstance(happening, Destroy) and happening.shares):

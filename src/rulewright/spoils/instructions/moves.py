@@ -51,14 +51,6 @@ def discard_whole(g: "Spoils", word: m.DiscardWhole, _number: int, context: Cont
     return Done(context, tuple([Discard(one) for one in hands]), followed=bool(hands))
 
 
-def note_hands(g: "Spoils", _word: m.DiscardWhole, context: Context, came: tuple[int, ...]) -> Context:
-    """Remember how many cards each player discarded, for each of whom a text may ask."""
-    owners = [g.table.owner_of(one) for one in came]
-    for player in dict.fromkeys(owners):
-        context = context.bound(f"done {player}", owners.count(player))
-    return context
-
-
 def discard_these(g: "Spoils", word: m.DiscardThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Discard cards that are known already, as far as they are still in the player's hand. [CR3:305.1]"""
     players = players_of(g, word.player, context)
@@ -353,7 +345,6 @@ RECORDS: Final[dict[type, Instruction]] = {
     m.DiscardWhole: Instruction(
         discard_whole,
         can=can_discard_whole,
-        after=note_hands,
         whole=True,
         cost=AsCost(takes=True, hides=hand_hides),
         plain=True,

@@ -30,7 +30,7 @@ def remove_from_battle(
     found = [one for one in things_of(g, word.things, context) if g.table.role(one)]
     for one in found:
         parties.leave_battle(g, one)
-    return Done(context, followed=bool(found))
+    return Done(context, followed=bool(found), things=tuple(found))
 
 
 def join_battle(g: "Spoils", word: y.JoinBattle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:

@@ -35,9 +35,14 @@ class Done:
         *,
         followed: bool = True,
         begins: Procedure | None = None,
+        things: tuple[int, ...] = (),
     ) -> None:
-        """Come to a group of happenings that take place at the same time, or let something of its own begin."""
+        """Come to a group of happenings that take place at the same time, or let something of its own begin.
+
+        To `things` it was done at once, without any happening.
+        """
         self.context = context
+        self.things = things
         self.group = group
         self.followed = followed
         self.begins = begins

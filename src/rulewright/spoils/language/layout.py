@@ -85,11 +85,10 @@ class Splitter:
         tokens = self.walk.take().tokens
         if len(tokens) == 1 and tokens[0].kind == "icons" and "resource" in self.types:
             return ProvidesLine((), tokens[0])
-        gated = tokens[0].kind == "icons" and len(tokens) >= GATE and tokens[1].text == ":"
+        gate = tokens[: GATE if tokens[1:2] and tokens[1].text == ":" else 1] if tokens[0].kind == "icons" else ()
         line = self.walk.line
-        if gated and len(tokens) == GATE and line is not None and not line.kind:
+        if gate and len(tokens) == len(gate) and line is not None and not line.kind:
             tokens = (*tokens, *self.walk.take().tokens)
-        gate = tokens[:GATE] if gated else ()
         found = self.walk.sentences(tokens[len(gate) :])
         return Passage(gate, found, listed(self.walk, found, None if inside else self.in_option))
 

@@ -5,7 +5,7 @@ Every slot of a template has to be used exactly once by its constructor: nothing
 
 import ast
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rulewright.spoils.language.expression import Compiler, Expression, Fixed, Slot, Unsaid
@@ -19,6 +19,7 @@ SLOT: Final = re.compile(r"\{(\w+)(\*?):([^}]+)\}")
 VARIANTS: Final = re.compile(r"<([^<>]*)>")
 OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 FEATURE: Final = re.compile(r"\$(\w)")
+AGREED: Final = re.compile(r"([\w']+)/([\w']+)")  # has/have: by the number of what does it
 COST: Final = re.compile(r"\s!(\d+)$")
 
 
@@ -98,7 +99,7 @@ class Loader:
         for one in line.templates[0].split(","):
             said, _, called = one.strip().partition("=")
             single, _, many = said.strip().partition("/")
-            fixed: dict[str, object] = {"word": called.strip() or single}
+            fixed: dict[str, object] = {"word": called.strip() or single, "noun": single}
             self.rule(f"{category}.sg", single, line, fixed)
             self.rule(f"{category}.pl", many or plural(single), line, fixed)
 
@@ -117,10 +118,8 @@ class Loader:
             self.rule(written, f"{{a:{one}}}", more, {})
             self.rule(row, f"{{a:{one}}}", Line("", (), "row(a)", 0, line.where), {})
             self.rule(row, f"{{a:{row}}} , {{b:{one}}}", Line("", (), "row(a, b)", 0, line.where), {})
-            for word in ("and", "or"):
-                maker = line.maker or f'joined("{word}", a, b)'
-                joining = Line("", (), maker, line.cost or 1, line.where)
-                self.rule(written, f"{{a:{row}}} <~,> {word} {{b:{one}}}", joining, {"word": word})
+            joining = Line("", (), line.maker or "joined(word, a, b)", line.cost or 1, line.where)
+            self.rule(written, f"{{a:{row}}} {{word:Joint}} {{b:{one}}}", joining, {})
 
     def verb(self, kind: str, line: Line) -> None:
         """Take a verb frame, and generate its forms: finite, passive, with a gap where the object is."""
@@ -154,8 +153,9 @@ class Loader:
         features = sorted(set(FEATURE.findall(head + template)))
         for values in combinations(features):
             category, said = filled(head, values), filled(template, values)
+            made = replace(line, maker=line.maker.replace("$n", values["n"])) if "$n" in line.maker else line
             for variant in variants(said):
-                self.put(category, variant, line, fixed)
+                self.put(category, variant, made, fixed)
 
     def rank(self, line: Line, category: str, symbols: list[str]) -> int:
         """Give how many ways a line has given before to say the same category with the same slots."""
@@ -165,7 +165,7 @@ class Loader:
 
     def put(self, category: str, said: str, line: Line, fixed: dict[str, object]) -> None:
         """Take one production."""
-        slots: dict[str, Expression] = {name: Fixed(value) for name, value in fixed.items()}
+        slots: dict[str, Expression] = {name: Fixed(value) for name, value in fixed.items() if name != "noun"}
         optional = {found[1] for one in OPTIONAL.finditer(" ".join(line.templates)) for found in SLOT.finditer(one[1])}
         slots.update({name: Fixed(None) for name in optional})
         symbols: list[str] = []
@@ -185,7 +185,9 @@ class Loader:
             key = (*key[:2], key[2] + 1)
         said_by = tuple([one.replace("_", " ") for one in symbols])
         rank = 0 if "word" in fixed else self.rank(line, category, symbols)
-        sense = f"{line.where} {' '.join(said_by)}" if "word" in fixed else line.where  # of a list each word by itself
+        sense = line.where
+        if "word" in fixed:  # of a list each word by itself, a noun in both its numbers
+            sense = f"{line.where} {fixed.get('noun') or ' '.join(said_by)}"
         self.productions[key] = Production(category, said_by, line.cost, maker, rank)
         self.productions[key].rule = sense
         self.productions[key].passes = isinstance(maker, Slot) and place == 1
@@ -250,6 +252,8 @@ def filled(said: str, values: dict[str, str]) -> str:
     """Give a template with its features filled in."""
     for feature, value in values.items():
         said = said.replace(f"${feature}", value)
+    if "n" in values:
+        said = AGREED.sub(r"\1" if values["n"] == "sg" else r"\2", said)
     return said
 
 

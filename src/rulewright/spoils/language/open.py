@@ -84,6 +84,20 @@ class Exactly:
 
 
 @dataclass(frozen=True, slots=True)
+class Now:
+    """An amount as it is when something is done: the strength of that character at this time."""
+
+    amount: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """A condition that a trigger says by itself: its other case may be named by a later sentence."""
+
+    condition: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Additional:
     """A number that is gained besides another one, for as long as that."""
 

@@ -158,7 +158,9 @@ class Instruct(Procedure):
         if nothing:  # a cost of 0 is satisfied [CR3:410.2a] [A41]
             self.context, self.followed = counted(g, word, done.context, 0), 1
             return
-        self.context = counted(g, word, done.context, 0)
+        self.context = counted(g, word, done.context, len(done.things))
+        if done.things and g.lexicon.tells_what:
+            self.context = self.context.bound("done to", done.things)
         if g.lexicon.counts:
             self.context = self.context.bound("came", 0)
         self.followed = int(done.followed)
@@ -231,6 +233,10 @@ def counted(g: "Spoils", word: object, context: Context, count: int, happened: S
         if g.lexicon.tells_what:
             told = zip(context.things("doing to"), happened, strict=False)
             context = context.bound("done to", tuple([one for one, was in told if was and one >= 0]))
+        if g.lexicon.tells_whose:
+            owners = [g.table.owner_of(one) for one in context.things("done to")]
+            for player in range(g.table.players):
+                context = context.bound(f"done {player}", owners.count(player))
         return context.bound("done", count)
     if record.counted and isinstance(things, w.Picked):
         return context.bound(f"did{things.number}", count)

@@ -5,8 +5,20 @@ from typing import Final
 
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.amounts import Amount, CountOf, Minus, NumberOf, PartOf, Plus, Times
-from rulewright.spoils.words.things import Cards, Itself
+from rulewright.spoils.words.amounts import (
+    Amount,
+    CountOf,
+    HigherOf,
+    LowerOf,
+    Minus,
+    NumberOf,
+    PartOf,
+    Plus,
+    Times,
+    TotalOf,
+    VarietyOf,
+)
+from rulewright.spoils.words.things import Cards, Itself, Stands
 
 # To the card whose text it is
 RELATIVE: Final = (
@@ -74,6 +86,19 @@ def about_itself(amount: Amount) -> bool:
         return about_itself(amount.amount)
     if isinstance(amount, (Plus, Minus)):
         return about_itself(amount.one) or about_itself(amount.other)
-    if isinstance(amount, CountOf):
-        return isinstance(amount.cards.besides, Itself)
+    if isinstance(amount, (LowerOf, HigherOf)):
+        return about_itself(amount.one) or about_itself(amount.other)
+    if isinstance(amount, (CountOf, TotalOf, VarietyOf)):
+        return isinstance(amount.cards, Cards) and compares_with_each(amount.cards)
     return isinstance(amount, NumberOf) and isinstance(amount.card, Itself)
+
+
+def compares_with_each(cards: Cards) -> bool:
+    """Whether a description asks how cards stand to each card that changes: attached to it, in a party with it."""
+    asked = (cards.besides, cards.attached_to, cards.same_name, cards.same_type, cards.unlike, cards.among)
+    stood = [one.things for one in cards.such if isinstance(one, Stands)]
+    if any([isinstance(one, Itself) for one in (*asked, *stood)]):
+        return True
+    if any([about_itself(one.amount) for one in cards.compare]):
+        return True
+    return any([compares_with_each(one) for one in (*cards.either, *cards.neither)])

@@ -90,7 +90,7 @@ class Often:
 class DoneThisWay:
     """To how many things the instruction before did something that was about all of a kind: `destroyed this way`.
 
-    Or, of each of several players who discarded their hands, to how many of theirs.
+    Or, of each of several players who discarded their hands or put them elsewhere, to how many of theirs.
     """
 
     own: bool = False

@@ -220,6 +220,7 @@ class DamageChange:
     other: Things | None = None  # the other end of the damage: its source if the role is `to`, what receives it if `by`
     over: Amount | None = None  # only an amount greater than this
     to: Amount | None = None  # what it is reduced to
+    nonbattle: bool = False  # other damage only
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +230,7 @@ class Divert:
     cards: Things
     to: Card
     battle: bool = False  # battle damage only
+    nonbattle: bool = False  # other damage only
 
 
 @dataclass(frozen=True, slots=True)

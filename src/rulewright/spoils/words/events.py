@@ -17,6 +17,7 @@ class Event:
     by: Cards | Card | None = None  # the source of damage, or what destroyed it
     to: Cards | Card | None = None  # what receives the damage
     battle: bool = False
+    nonbattle: bool = False  # only damage that is not battle damage
     effect: bool = False  # only if an effect does it, not the rules
     damage: bool = False  # only if damage has dealt the blow, in a battle or not
     # The card enters play out of your hand, or is put elsewhere out of there; anywhere: this card's text listens

@@ -96,7 +96,10 @@ class Lexicon:
         self.awaits = any(is_awaiting(word) for word in self.words)
         # Whether some text asks how much an instruction came to.
         self.counts = any(isinstance(one, amounts.CameTo) for card in definitions for one in every(card.paragraphs))
-        self.tells_what = any(isinstance(one, things.DoneTo) for card in definitions for one in every(card.paragraphs))
+        said = [one for card in definitions for one in every(card.paragraphs)]
+        # Whether a text asks whose the cards were to which the instruction before did something, or which.
+        self.tells_whose = any(isinstance(one, amounts.DoneThisWay) and one.own for one in said)
+        self.tells_what = self.tells_whose or any(isinstance(one, things.DoneTo) for one in said)
         # Whether a word, behind thresholds and conditions, says how this card enters play, and whether how others do.
         self.enters = [enters(word) for word in self.words]
         self.enter_others = [enters(word, others=True) for word in self.words]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast, get_args
 from rulewright.spoils.language.bridge.pattern import Unlowered, is_known
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat, Var
 from rulewright.spoils.language.words.conditions import Compare
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.qualities import And, Has, Is, Not, Or, Rel, Such, Was
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import SORTS, E, Q, S
@@ -39,8 +40,15 @@ def lowered_such(way: "Way", quality: Q) -> tuple[o.Quality, ...]:
     if isinstance(quality, Rel):
         return (related(way, quality),)
     if isinstance(quality, Was) and quality.window == THIS_TURN and not isinstance(quality.event, And | Or | Not):
-        return (o.Did(way.down("event", replaced(quality.event, GAP, EACH))),)
+        return (o.Did(way.down("event", replaced(in_its_role(quality.event), GAP, EACH))),)
     raise Unlowered(f"no description asks for {shown(quality)}")
+
+
+def in_its_role(event: E) -> E:
+    """Give an event by the role in which the thing stands that is described: who received damage, who inflicted it."""
+    if not isinstance(event, Event) or event.verb != "inflict":
+        return event
+    return replace(event, per="to" if event.to == GAP else "by")
 
 
 def compared(way: "Way", condition: Compare) -> tuple[o.Quality, ...]:

@@ -20,7 +20,21 @@ from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
 from rulewright.spoils.language.meaning.plainly import DUPLICATE
 from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
-from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, Fact, It, Jointly, Much, Open, That, ThisWay
+from rulewright.spoils.language.open import (
+    Additional,
+    Apart,
+    Deed,
+    Did,
+    Exactly,
+    Fact,
+    It,
+    Jointly,
+    Much,
+    Now,
+    Open,
+    That,
+    ThisWay,
+)
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Fold, Num, Often, Stat, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Borrows, Gains, Instead, Modal, Sets, Swaps
@@ -45,7 +59,7 @@ AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
      Watch, Modal, If, Compare, Count, Fold, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State,
-     Fact)
+     Fact, Now, Apart)
 )  # fmt: skip
 ENTERING: Final = Event("move", EACH, into=Area("play"))
 
@@ -61,7 +75,7 @@ class Discourse(Happening):
             return word
         if type(word) not in CLOSED:
             return self.rebuilt(word)
-        if isinstance(word, It | That | Open | Much | Exactly | Additional):
+        if isinstance(word, It | That | Open | Much | Exactly | Additional | Now | Apart):
             return self.reference(word)
         if word == THAT_PLAYER:
             self.check_one_player()
@@ -75,6 +89,8 @@ class Discourse(Happening):
             if isinstance(found.quality, Rel) and not is_player(found.quality.to):
                 self.mention(found.quality.to)
             return found
+        if isinstance(word, Every) and word.each and not is_player(word):
+            return replace(self.rebuilt(word), each=False)
         held: Any = word.to if isinstance(word, Rel) and word.relation in (CONTROLS, "owns") else None
         if held == THEY:
             return Rel(word.relation, self.reference(It(plural=True)))
@@ -348,6 +364,7 @@ class Discourse(Happening):
             pass  # it is this card's doing, and not about this card
         elif isinstance(of, Every) and not of.each and not is_player(of) and not is_single(of):
             self.things.append(Mention(EACH, of.quality, plural=not is_one_of_two(of)))
+            self.things[-1].singly = isinstance(known, Every) and known.each
         else:
             self.mention(of)
         if isinstance(word, Lasts) and word.change == Gains(Is("type", "resource")) and self.is_turned_down(of):

@@ -48,8 +48,8 @@ def is_off_deck(made: Deed) -> bool:
 
 
 def is_shown_from_hand(made: Deed) -> bool:
-    """Whether cards are chosen in a hand to be revealed."""
-    return made.verb == "reveal" and isinstance(made.what, Some) and area_of(made.what.quality) == "hand"
+    """Whether cards are chosen in a hand to be revealed or looked at."""
+    return made.verb in ("reveal", "look") and isinstance(made.what, Some) and area_of(made.what.quality) == "hand"
 
 
 def is_plain(made: Deed) -> bool:

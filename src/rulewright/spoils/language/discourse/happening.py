@@ -13,7 +13,7 @@ from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Watch
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import Is, Or, Rel
+from rulewright.spoils.language.words.qualities import Is, Or, Rel, State
 from rulewright.spoils.language.words.things import THIS, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import EVENT, Role
 from rulewright.spoils.language.words.windows import Span
@@ -73,6 +73,8 @@ class Happening(Doing):
             self.speak_of(event.who)
         if event.verb in ("attack", "block") and event.what == THIS:
             self.party = Rel("in a party with", THIS)
+        elif event.verb in ("attack", "block") and event.who is not None:
+            self.party = State("attacking" if event.verb == "attack" else "blocking")
         if event.verb == "lay":
             self.things.append(Mention(Result(EVENT), Is("type", "resource")))
         if isinstance(event.to, QUALITIES) and Is("type", "faction") in parts_of(event.to):

@@ -29,6 +29,7 @@ class Mention:
         self.of_each: Any = None  # the players of whom each did something to one of these
         self.count: Any = None  # how many they are, if that was said
         self.paid = False  # whether the card's own cost spoke of it, to whatever paragraph
+        self.singly = False  # whether these are each of several: `it`, or `they`
         self.optional = False  # whether only one of several options speaks of it
         self.in_event = False  # whether an event is about it
 

@@ -20,7 +20,7 @@ from rulewright.spoils.language.meaning.things import (
     THEY,
     parts_of,
 )
-from rulewright.spoils.language.open import Additional, Exactly, It, Much, Open, That
+from rulewright.spoils.language.open import Additional, Apart, Exactly, It, Much, Now, Open, That
 from rulewright.spoils.language.senses import unfit_types
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.settling.offered import PAID
@@ -40,8 +40,10 @@ class References(Ways):
 
     def reference(self, word: Any) -> Any:  # noqa: ANN401 - a reference
         """Give what a reference refers to."""
-        if isinstance(word, Exactly | Additional):
+        if isinstance(word, Exactly | Additional | Now):
             return self.closed(word.amount)
+        if isinstance(word, Apart):
+            return self.closed(word.condition)
         if isinstance(word, Much):
             return self.much(word)
         if word == AREA:
@@ -172,7 +174,7 @@ class References(Ways):
         elsewhere, passed = "", list(self.excluded)
         for one in self.likeliest(word):
             together = word.plural and one.of_each is not None  # what each of several players did it to
-            if one.thing in passed or (one.plural != word.plural and not together):
+            if one.thing in passed or (one.plural != word.plural and not together and not one.singly):
                 continue
             if isinstance(word, That) and not (self.fits(word, one) and is_so_many(word, one)):
                 continue

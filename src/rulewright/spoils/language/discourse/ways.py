@@ -8,7 +8,7 @@ from rulewright.spoils.language.discourse.mentions import Unclear, types_of
 from rulewright.spoils.language.discourse.others import Others
 from rulewright.spoils.language.discourse.players import is_each
 from rulewright.spoils.language.meaning.deeds import WINNING
-from rulewright.spoils.language.meaning.things import OPPONENT, THEY, parts_of
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, THEY, parts_of
 from rulewright.spoils.language.open import Deed, Much, ThisWay
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Compare
@@ -22,7 +22,7 @@ from rulewright.spoils.language.words.windows import THIS_TURN
 
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "discard", "heal")
 ALSO: Final = {  # what may be called by another verb, too
-    "move": ("destroy", "discard", "terminate", "draw", "control"),
+    "move": ("destroy", "discard", "terminate", "draw", "control", "withdraw"),
     "choose": ("pick", "search", "move", "destroy", "discard", "reveal", "deplete"),
 }  # fmt: skip
 COMES_TO: Final = {"tokens": ("mark", "unmark"), "damage": ("inflict", "heal"), "influence": ("gain", "lose")}
@@ -142,7 +142,8 @@ class Ways(Others):
     def done_so(self, word: Any) -> Any:  # noqa: ANN401 - a quality
         """Give the quality of what an instruction before did so to."""
         deed = self.deed_so(word)
-        if isinstance(deed, Deed) and deed.verb == word.verb and isinstance(deed.what, Area) and word.verb != "discard":
+        whole = isinstance(deed, Deed) and isinstance(deed.what, Area) and deed.until is None
+        if whole and deed.verb == word.verb != "discard":
             return In(replace(deed.what, of=deed.who))
         whose = None if word.who is None else self.closed(word.who)
         if isinstance(deed, Deed) and is_each(deed.who) and whose in (YOU, OPPONENT) and deed.label:
@@ -167,12 +168,17 @@ class Ways(Others):
             raise Unclear("nothing was done that `this way` could mean")
         whose = self.whose_way(way, deed)
         if whose is not None:
-            if deed.verb == verb and not deed.label:
+            whole = deed is self.last_deed and isinstance(deed.what, Area | Every)
+            if deed.verb == verb and not deed.label and not whole:
                 return self.own_of_all(kind, deed, whose)
-            if not deed.label or deed.verb != verb:
+            if deed.verb != verb or not (deed.label or whole):
                 raise Unclear("it is not known whose cards this was done to")
-            self.use(Result(deed.label))
-            return Count(all_of(kind, Rel("is", Result(deed.label)), self.own_among(deed, whose)))
+            known = Result(deed.label or BEFORE)
+            self.use(known)
+            owned = whole and way.into is not None  # where it went, it is its owner's
+            return Count(
+                all_of(kind, Rel("is", known), Rel("owned by", whose) if owned else self.own_among(deed, whose))
+            )
         if verb == "destroy" and deed.verb == "inflict":
             return Often(Event("destroy", kind, cause=BEFORE), THIS_TURN)
         if isinstance(deed.what, Area) and verb == "discard" == deed.verb:
@@ -185,12 +191,12 @@ class Ways(Others):
             raise Unclear(f"nothing was done that `{verb} this way` could mean")
         picked = [one.quality for one in self.things if one.thing == deed.what and isinstance(one.thing, Result)]
         quality = deed.what.quality if isinstance(deed.what, Some | Every) else picked[-1] if picked else None
-        known = () if quality is None else parts_of(quality)
-        if is_other_type(types_of(all_of(*known)), types_of(kind)):
+        described = () if quality is None else parts_of(quality)
+        if is_other_type(types_of(all_of(*described)), types_of(kind)):
             raise Unclear(f"nothing of this type was done that `{verb} this way` could mean")
         found = deed.what if picked else Result(deed.label or BEFORE)
         self.use(found)
-        alike = all([one in known for one in parts_of(kind)])
+        alike = all([one in described for one in parts_of(kind)])
         return Count(found) if alike else Count(all_of(kind, Rel("is", found)))
 
     def whose_way(self, way: ThisWay, deed: Deed) -> Any:  # noqa: ANN401 - a player, or None
@@ -217,8 +223,8 @@ class Ways(Others):
 
     def own_among(self, deed: Deed, whose: Any) -> Rel:  # noqa: ANN401 - a player
         """Give how those are a player's to which an instruction did something: they control them, or own them."""
-        asked = parts_of(deed.what.quality) if isinstance(deed.what, Some) else ()
-        if not any([Rel("controlled by", one) in asked for one in (ACTOR, deed.who)]):
+        asked = parts_of(deed.what.quality) if isinstance(deed.what, Some | Every) else ()
+        if not any([Rel("controlled by", one) in asked for one in (ACTOR, EVERYBODY, deed.who)]):
             return Rel("owned by", whose)
         if area_after(deed.verb, deed.into, "play") != "play":
             raise Unclear("it is not known who controlled what has left play since")

@@ -358,10 +358,12 @@ def fights_in(verbs: tuple[Any, ...]) -> list[Deed]:
 
 
 def within(edge_: Any, body: Any) -> Both:  # noqa: ANN401 - an edge, a clause
-    """Give the end of a time in which something happened; in which of several battles it did nobody remembers."""
+    """Give the end of a time in which something happened; of a battle it is awaited from when that happens."""
     told = [one for one in every(body) if isinstance(one, Said) and one.past and isinstance(one.act, Deed)]
     if told and isinstance(edge_, Begins | Ends) and isinstance(edge_.window, Span) and edge_.window.unit != "turn":
-        raise Senseless
+        if not isinstance(edge_, Ends) or told != [body] or body.denied:
+            raise Senseless  # in which of several battles it did nobody remembers
+        return Both("awaited", (replace(body, past=False), Ends(Span("battle", None, "any"))))
     return both("and", edge_, body)
 
 

@@ -1,7 +1,7 @@
 """Constructors of what is changed about damage, costs and permissions."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import kind_of, over
@@ -11,11 +11,15 @@ from rulewright.spoils.language.telling.happenings import event_of, of_kind
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Num, Stat
 from rulewright.spoils.language.words.changes import Adds, Alters, Modal, Needs, Price, Swaps
 from rulewright.spoils.language.words.events import Begins, Event
+from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Or, Rel
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
 from rulewright.spoils.language.words.windows import Span, Until
 from rulewright.spoils.words.walk import replaced
+
+OPPOSITES: Final[dict[str, Any]] = {">": "<=", "<": ">=", ">=": "<", "<=": ">", "even": "odd", "odd": "even"}
+SIDES: Final = {"attack": "attacking", "block": "blocking"}
 
 
 class Pain:
@@ -101,9 +105,9 @@ def only_at(verb: Any, things: Any) -> Said:  # noqa: ANN401 - attack or block, 
     return Said(Deed(verb, SUBJECT, None, to=Not(kind_of(things))), "cannot")
 
 
-def in_battle(said: Any) -> Any:  # noqa: ANN401 - a clause
-    """Give damage that is inflicted in battle."""
-    return over(said, lambda one: replace(one, act=replace(one.act, how=("battle",))))
+def in_battle(said: Any, how: str = "battle") -> Any:  # noqa: ANN401 - a clause
+    """Give damage that is inflicted in battle, or not."""
+    return over(said, lambda one: replace(one, act=replace(one.act, how=(how,))))
 
 
 def lasting_act(window: Any, act: Any) -> Any:  # noqa: ANN401 - a window, what is done
@@ -216,6 +220,32 @@ def needing(side: Any, thing: Any, count: Cmp) -> Said:  # noqa: ANN401 - a part
     if needed is None:
         raise Senseless
     return Said(Changed(Every(CARD), (Needs(Event("form", thing, into=into), needed),)))
+
+
+def opposite(count: Cmp) -> Cmp:
+    """Give every other number: not more than 2 are at most 2."""
+    order = OPPOSITES.get(count.order)
+    if order is None:
+        raise Senseless
+    if count.order not in (">=", "<="):
+        return Cmp(order, count.amount)
+    if not isinstance(count.amount, Num):
+        raise Senseless
+    return Cmp("<=" if count.order == ">=" else ">=", Num(count.amount.number + (-1 if count.order == ">=" else 1)))
+
+
+def parties_need(side: str, count: Cmp, who: Any = None) -> Said:  # noqa: ANN401 - a player, if only theirs are meant
+    """Let parties have so many members: all that attack or block, or those of a player."""
+    if count.order not in (">=", "<=", "even", "odd"):
+        raise Senseless
+    members = None if who is None else all_of(Is("type", "character"), Rel("controlled by", who))
+    event = Event("form", members, into=Party(SIDES.get(side, side)))  # type: ignore[arg-type]
+    return Said(Changed(Every(CARD), (Needs(event, count),)))
+
+
+def forms_none(side: str, count: Cmp) -> Said:
+    """Form no party with so many members: cannot attack with more than 2 characters."""
+    return parties_need(side, opposite(count), SUBJECT)
 
 
 def blocked_by_as_many(thing: Any, count: Cmp) -> Said:  # noqa: ANN401 - a thing

@@ -4,15 +4,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, put
+from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, put, vps
 from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, THEY, exact
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Jointly, Lets, Open, Said, To, With
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Jointly, Lets, Open, Said, That, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
-from rulewright.spoils.language.words.qualities import In, Is, Most, Rel, State, Was
+from rulewright.spoils.language.words.qualities import CARD, In, Is, Most, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
@@ -75,6 +75,14 @@ def own_party(player: Any) -> Party:  # noqa: ANN401 - a player
 def until_lost(who: Any, player: Any) -> Deed:  # noqa: ANN401 - players
     """Flip coins until one is lost."""
     return Deed("toss", None, who, until=player, label=COINS)
+
+
+def put_until(who: Any, area: Area, to: To, found: Any) -> Both:  # noqa: ANN401 - a player, things
+    """Put cards of the top of a deck somewhere, one by one, until one of a kind is among them: as if each was shown."""
+    if to.place not in (Area("discard", area.of), Area("discard", THEY), Area("out")):
+        raise Senseless  # where everybody sees them
+    shown = revealed_until(who, area, found)
+    return vps("and", (shown,), put(That(CARD, plural=True, how="reveal"), to, who))
 
 
 def revealed_until(who: Any, area: Area, found: Any) -> Deed:  # noqa: ANN401 - a player, things

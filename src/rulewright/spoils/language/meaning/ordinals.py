@@ -10,6 +10,7 @@ from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Holds,
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Often
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.qualities import CARD
 from rulewright.spoils.language.words.things import YOU, Some
 
 ORDINALS: Final = ("first", "second", "third")
@@ -25,14 +26,18 @@ def whoever(player: Any) -> Any:  # noqa: ANN401 - a player
     return YOU if player == YOU else THEY
 
 
-def further_played(player: Any, kind: Any, window: Any) -> Both:  # noqa: ANN401 - a player, a quality, a window
-    """Play a card of a kind that is not the first in a turn."""
+def further_played(player: Any, kind: Any, first: Any, window: Any) -> Both:  # noqa: ANN401 - a player, qualities, a window
+    """Play a card of a kind that is not the first in a turn: the first of this kind, unless it is said of which."""
+    if first not in (CARD, kind):
+        raise Senseless
     often = Often(Event("deploy", kind, whoever(player)), window)
     return and_if(plays(player, kind), Compare(often, Cmp(">=", Num(2))))
 
 
-def further_drawn(player: Any, window: Any) -> Both:  # noqa: ANN401 - a player, a window
+def further_drawn(player: Any, first: Any, window: Any) -> Both:  # noqa: ANN401 - a player, a quality, a window
     """Draw a card that is not the first in a turn."""
+    if first != CARD:
+        raise Senseless
     return and_if(draws(player), Compare(drawn_by(player, window), Cmp(">=", Num(2))))
 
 

@@ -50,5 +50,6 @@ def makers() -> dict[str, Any]:
         times,
     ):
         found.update({name: value for name, value in vars(module).items() if callable(value) or is_word(value)})
+    found.update(sg=False, pl=True)  # of `$n`: whether several are meant
     found["ONCE"] = amounts.Cmp(">=", amounts.Num(1))
     return {**found, "BEFORE": BEFORE, "COINS": COINS, "TIE": TIE, "THIS_TURN": THIS_TURN}

@@ -181,6 +181,11 @@ def every_such(kind: Any) -> Every:  # noqa: ANN401 - a quality
     return Every(kind)
 
 
+def each_such(kind: Any) -> Every:  # noqa: ANN401 - a quality
+    """Give all of a kind one by one, so that `it` is each of them."""
+    return replace(every_such(kind), each=True)
+
+
 def one_such(count: Cmp, kind: Any) -> Some:  # noqa: ANN401 - a quality
     """Give so many of a kind that is said in the singular: one, none, at least one."""
     if not is_said_of(count, plural=False):
@@ -342,6 +347,13 @@ def all_targets(kind: Any) -> The:  # noqa: ANN401 - a quality
 def held(area: Area) -> Every:
     """Give all cards in an area."""
     if area.name not in ("hand", "deck", "discard"):
+        raise Senseless
+    return Every(In(area))
+
+
+def lying_in(area: Area) -> Every:
+    """Give all cards in somebody's hand: those in a discard pile are open anyway, and of a deck only the top may be."""
+    if area.name != "hand" or area.of is None:
         raise Senseless
     return Every(In(area))
 

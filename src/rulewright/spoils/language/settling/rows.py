@@ -171,6 +171,9 @@ def with_losers(parts: list[Any]) -> list[Any]:
 
 def drawn_in(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
     """Give the condition before with an instruction that belongs to it: only there is what it speaks of. [A233]"""
+    if isinstance(before, Watch) and isinstance(before.does, If) and isinstance(one, If) and one.condition == DID:
+        drawn = drawn_in(before.does, one)
+        return None if drawn is None else replace(before, does=drawn)
     if isinstance(before, Watch) and isinstance(one, If) and one.condition == DID and depends(before.does, one):
         inner = before.does.parts if isinstance(before.does, Seq) else (before.does,)
         return replace(before, does=row((*inner, one)))

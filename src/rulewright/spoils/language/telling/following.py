@@ -6,7 +6,7 @@ from typing import Any, Final
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
 from rulewright.spoils.language.meaning.things import is_player
-from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Lets, Much, Replacing, That, ThisWay
+from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Lets, Much, Now, Replacing, That, ThisWay
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
@@ -88,7 +88,7 @@ def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality
 def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction changes this card or what it is attached to by a count, and does not say how long."""
     parts: tuple[Any, ...] = instruction.parts if isinstance(instruction, Seq) else (instruction,)
-    if any([isinstance(one, ThisWay | Much) for one in every(instruction)]):
+    if any([isinstance(one, ThisWay | Much | Now) for one in every(instruction)]):
         return False  # it counts what the sentence before has done
     if all([isinstance(one, Lasts) and one.window == Stay() and speaks_of_choice(one) for one in parts]):
         return True

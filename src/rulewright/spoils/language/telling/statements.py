@@ -6,16 +6,19 @@ from typing import Any, Final
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, clause
 from rulewright.spoils.language.meaning.plainly import UNBLOCKED
-from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player
+from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player, lying_in
 from rulewright.spoils.language.open import (
     SUBJECT,
+    Adjunct,
     Alteration,
+    Apart,
     Both,
     Changed,
     Deed,
     Holds,
     It,
     Limited,
+    Now,
     Said,
     That,
     ThisWay,
@@ -58,7 +61,7 @@ from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same, 
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, Not, Or, Rel, State, Was
+from rulewright.spoils.language.words.qualities import CARD, And, In, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
 from rulewright.spoils.language.words.windows import Span
@@ -103,6 +106,8 @@ def is_forbidden(body: Both) -> bool:
 
 def always(of: Any, change: Any) -> Any:  # noqa: ANN401 - things, a change; a paragraph
     """Give a change that always works; what the card itself costs is changed while it is played."""
+    if any([isinstance(one, Now) for one in every(change)]):
+        raise Senseless  # what always is so is not as it was at one time
     if isinstance(of, Some):
         raise Senseless  # nobody chooses for what always works
     if of == THIS and isinstance(change, Alters) and change.event == Event("deploy", EACH):
@@ -140,6 +145,10 @@ def stated_with(body: With) -> Paragraphs:
         return (Static(Every(CARD), never_alone(body.body)),)
     if kind == "each turn":
         return stated(at_most(body.body))
+    if kind == "each of turns":
+        limited = stated(body.body if is_duty(body.body) else at_most(body.body))
+        whose = body.body.subject if value == THEY and is_player(getattr(body.body, "subject", None)) else value
+        return tuple([Gate(During(Span("turn", whose, "any")), one) for one in limited])
     if kind == "limit":
         return tuple([only_so_often(value, one) for one in stated(body.body)])
     if kind in NTH:
@@ -183,6 +192,8 @@ def stated_with(body: With) -> Paragraphs:
         return (triggered(party[0], body.body, party[1]),)
     if kind == "if" and (stayed := staying(amount_apart(value)[0], body.body)) is not None:
         return (stayed,)
+    if kind == "each time" and isinstance(value, Both) and value.how == "awaited":
+        return awaited(*value.parts, body.body)
     if kind in ("if", "each time"):
         value, inner = of_each(value, body.body)
         body = replace(body, body=inner)
@@ -213,6 +224,18 @@ def entering_each(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - cla
     if not isinstance(change, Instead) or not isinstance(event.what, QUALITIES):
         return None
     return Static(Every(event.what), change)
+
+
+def awaited(happens: Any, end: Ends, body: Any) -> Paragraphs:  # noqa: ANN401 - clauses
+    """Give what is done at the end of a battle in which a card fought, if this card still is there."""
+    event = event_of(happens)
+    fought: Any = event.what if isinstance(event, Event) and event.verb in ("attack", "block") else None
+    if fought not in (THIS, Every(Rel("bears", THIS))) or event.to is not None:
+        raise Senseless  # several may do so in one battle
+    if fought != THIS and any([isinstance(one, It) for one in every(body)]):
+        raise Senseless  # it could be this card, too
+    still = Adjunct("if", Said(Holds(Fits(THIS, In(Area("play"))))))
+    return stated(With(Adjunct("if", happens), With(Adjunct("if", end), With(still, body))))
 
 
 def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge or a clause, a clause; the same
@@ -347,6 +370,10 @@ def flipped_up(paragraph: Any) -> Any:  # noqa: ANN401 - a paragraph
 def at_all_times(body: Any) -> Static:  # noqa: ANN401 - a clause
     """Give what is revealed at all times."""
     act = body.act if isinstance(body, Said) and not body.denied and not body.mood else None
+    if isinstance(act, Changed) and act.changes == (Gains(State("revealed")),):
+        return Static(act.of, act.changes[0])
+    if isinstance(act, Deed) and act.verb == "reveal" and isinstance(act.what, Area):
+        return Static(lying_in(replace(act.what, of=act.who)), Gains(State("revealed")))
     if not isinstance(act, Deed) or act.verb != "reveal" or not isinstance(act.what, Some) or act.what.count != ONE:
         raise Senseless
     return Static(Every(act.what.quality), Gains(State("revealed")))
@@ -403,7 +430,7 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     if instead or (isinstance(rest, Said) and isinstance(rest.act, Alteration)):
         return Static(THIS, Instead(certain(event), does, when))
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
-        when = together(does.condition, when)
+        when = together(Apart(does.condition), when)
         does = does.then
     if isinstance(event, Event) and event.verb == "attack" and is_free(when, event.what):
         event, when = Not(Event("block", to=event.what, per="to")), None  # who attacks is not blocked yet

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.discourse.mentions import Unclear
-from rulewright.spoils.language.meaning.acts import DAMAGED
-from rulewright.spoils.language.open import Deed, Replacing
+from rulewright.spoils.language.meaning.acts import DAMAGED, OTHERWISE
+from rulewright.spoils.language.open import Apart, Deed, Replacing
 from rulewright.spoils.language.telling.clauses import lettered
 from rulewright.spoils.language.telling.following import followed
 from rulewright.spoils.language.telling.happenings import WOULD, certain
@@ -73,13 +73,22 @@ def is_done_instead(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
 
 def in_either_case(trigger: Trigger, more: list[Any]) -> Trigger | None:
     """Give a trigger of which a later sentence says what happens if its condition does not hold, or None."""
-    opposite: Any = None if trigger.when is None else normal(Not(trigger.when))
+    if isinstance(trigger.when, Apart) and any([is_otherwise(one) for one in more]):
+        does = followed([If(trigger.when.condition, trigger.does), *more])
+        return replace(trigger, does=does, when=None)
+    when: Any = trigger.when.condition if isinstance(trigger.when, Apart) else trigger.when
+    opposite: Any = None if when is None else normal(Not(when))
     for place, one in enumerate(more):
         if opposite is not None and isinstance(one, If) and normal(one.condition) == opposite:
             does: Any = followed([trigger.does, *more[:place]])
-            rest = If(trigger.when, does, one.then)  # type: ignore[arg-type]
+            rest = If(when, does, one.then)
             return replace(trigger, does=followed([rest, *more[place + 1 :]]), when=None)
     return None
+
+
+def is_otherwise(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction is the other case of what was asked before."""
+    return isinstance(instruction, If) and instruction.condition == OTHERWISE
 
 
 def with_damage_so_far(word: object) -> object:

@@ -27,7 +27,7 @@ Role: TypeAlias = Literal[
 # How it is done, or has to be done: `before` it is over, `instead` of where the rules would put it
 Manner: TypeAlias = Literal[
     "battle", "effect", "cost", "restore rule", "develop rule", "influence", "flip up", "as a tactic", "won", "lost",
-    "damage",
+    "damage", "nonbattle",
     "dragged",  # because what it was attached to is destroyed
     "attacked",
     "random order",  # of several that are put on a deck

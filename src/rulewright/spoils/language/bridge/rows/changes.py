@@ -199,7 +199,8 @@ def price(what: Any, event: Event) -> Working:  # noqa: ANN401 - one of two clos
 
 
 IN_BATTLE: Any = flag("battle", "battle")
-BATTLE = flags(IN_BATTLE)
+ELSEWHERE: Any = flag("nonbattle", "nonbattle")
+BATTLE = flags(IN_BATTLE, ELSEWHERE)
 FIRST = turned("first", (False, "every"), (True, "first"))
 UNMET = turned("unmet", (False, ("place",)), (True, ("place", "threshold")))
 MORE = turned("more", (True, "+"), (False, "-"))
@@ -219,9 +220,13 @@ PARTY = turned("party", ("", None), ("attacking", Party("attacking")), ("blockin
 
 def damage(role: DamageEnd, event: Event) -> list[Working]:
     """Give what becomes of damage inflicted to things, or by them: nothing, or more or less of it."""
-    none = o.DamageChange(THINGS, role, None, more=False, battle=IN_BATTLE, other=SPARE, over=OVER)
-    some = o.DamageChange(THINGS, role, AMOUNT, more=MORE, battle=IN_BATTLE, other=SPARE, over=OVER)
-    down = o.DamageChange(THINGS, role, None, more=False, battle=IN_BATTLE, other=SPARE, over=OVER, to=AMOUNT)
+    none = o.DamageChange(THINGS, role, None, more=False, battle=IN_BATTLE, nonbattle=ELSEWHERE, other=SPARE, over=OVER)
+    some = o.DamageChange(
+        THINGS, role, AMOUNT, more=MORE, battle=IN_BATTLE, nonbattle=ELSEWHERE, other=SPARE, over=OVER
+    )
+    down = o.DamageChange(
+        THINGS, role, None, more=False, battle=IN_BATTLE, nonbattle=ELSEWHERE, other=SPARE, over=OVER, to=AMOUNT
+    )
     return [
         Working(none, THINGS, c.Alters(event, "=", Num(0), over=OVER)),
         Working(down, THINGS, c.Alters(event, "=", AMOUNT, over=OVER)),
@@ -262,7 +267,7 @@ WORKING: Final = (
     *damage("to", HURT),
     *damage("by", HURTING),
     Working(
-        o.Divert(THINGS, TO, IN_BATTLE),
+        o.Divert(THINGS, TO, IN_BATTLE, ELSEWHERE),
         THINGS,
         c.Alters(Event("inflict", to=EACH, how=BATTLE), "to", to=TO),
     ),

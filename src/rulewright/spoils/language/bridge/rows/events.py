@@ -23,6 +23,7 @@ ALSO: Final[dict[str, Any]] = {
     "by": hole("by", "role", spare=True),
     "to": hole("to", "role", spare=True),
     "battle": flag("battle", "battle"),
+    "nonbattle": flag("nonbattle", "nonbattle"),
     "effect": flag("effect", "effect"),
     "damage": flag("damage", "damage"),
 }
@@ -85,8 +86,8 @@ EVENTS: Final = (
     done_to("flipped up", "flip", how=("face-up",)),
     done_to("deployed", "deploy", also=("player",)),
     done_to("deployed by flip up", "deploy", also=("player",), how=("flip up",)),
-    done_to("inflicts damage", "inflict", "by", ("to", "battle")),
-    done_to("receives damage", "inflict", "to", ("by", "battle")),
+    done_to("inflicts damage", "inflict", "by", ("to", "battle", "nonbattle")),
+    done_to("receives damage", "inflict", "to", ("by", "battle", "nonbattle")),
     done_to("uses ability", "use", "by", ("player",)),
     Row("event", Event("attacks", Cards(), PLAYER), e.Event("attack", who=PLAYER, per="who")),
     Row("event", Event("is attacked", Cards(), PLAYER), e.Event("attack", to=PLAYER, per="to")),

@@ -28,6 +28,7 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "either": kinds.either,
     "kinds": kinds.either,
     "every_such": kinds.every_such,
+    "each_such": kinds.every_such,
     "summing": kinds.summing,
     "row": kinds.row,
     "joined": kinds.joined_by,
