@@ -46,6 +46,8 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
         return "this card is always forbidden what it is allowed here"
     if why := awaited_too_early(inside) or never_there(words) or counted_nowhere(inside):
         return why
+    if done_by_anybody(inside):
+        return "it is not said which player does this"
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
                 for one in inside])  # fmt: skip
     tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in inside])
@@ -81,6 +83,13 @@ def awaited_too_early(inside: Sequence[object]) -> str:
             if waits and isinstance(one, If) and one.condition == Done(BEFORE):
                 return "this is done later, and it is not said that what follows waits for it"
     return ""
+
+
+def done_by_anybody(inside: Sequence[object]) -> bool:
+    """Whether a player is told to do something, and not offered to: one of them, and nobody says which."""
+    offered = [part for one in inside if isinstance(one, May) for part in every(one.does)]
+    told = [one for one in inside if isinstance(one, Do) and one not in offered]
+    return any([isinstance(one.who, Some) and is_player(one.who) for one in told])
 
 
 def counted_nowhere(inside: Sequence[object]) -> str:

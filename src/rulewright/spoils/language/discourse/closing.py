@@ -370,7 +370,8 @@ class Discourse(Happening):
         if endless and isinstance(word.change, Adds | Swaps | Alters):
             raise Unclear("it is not said for how long this is so")
         before = self.last_change
-        if endless and isinstance(word.change, Gains | Borrows) and before and not isinstance(before.window, Stay):
+        further = isinstance(word.change, Gains | Borrows | Modal) and not is_player(word.of)
+        if further and isinstance(word.window, Stay) and before and not isinstance(before.window, Stay):
             raise Unclear("it is not said whether this is so as long as what the sentence before says")
 
     def additional(self, word: Any) -> Any:  # noqa: ANN401 - a change with something open in it
@@ -382,16 +383,19 @@ class Discourse(Happening):
         return replace(word, window=self.window)
 
     def conditional(self, word: Any) -> Any:  # noqa: ANN401 - an instruction
-        """Close what follows from a condition."""
+        """Close what follows from a condition; what is done otherwise does not speak of what is done then."""
         condition = self.asked(word.condition)
         self.check_apart(condition)
         before = self.undone if condition == Done(BEFORE) else self.lying()
+        known = list(self.things)
         then = self.closed(word.then)
-        after = self.lying()
+        after, made = self.lying(), [one for one in self.things if one not in known]
+        self.things = [one for one in self.things if one in known]
         self.lay(before)
         otherwise = self.closed(word.otherwise)
         unsure = self.lying()
-        self.lay({thing: area if unsure[thing] == area else "" for thing, area in after.items()})
+        self.things = [*known, *made, *[one for one in self.things if one not in known]]
+        self.lay({thing: area if unsure.get(thing, area) == area else "" for thing, area in after.items()})
         return If(condition, then, otherwise)
 
     def one_done(self, word: Any) -> Fits | None:  # noqa: ANN401 - a comparison

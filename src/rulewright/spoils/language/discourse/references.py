@@ -185,6 +185,10 @@ class References(Ways):
                 raise Unclear(elsewhere)  # and nobody goes back to the cost for it
             if isinstance(word, That) and word.plural and is_narrower(word, one):
                 raise Unclear("it is not known of these that they are such, and only those of them are meant")
+            if one.sought and not self.has_number(one):
+                continue
+            if one.sought:
+                raise Unclear("it was asked whether there is one, and it is not said which of them is meant")
             if one.optional:
                 raise Unclear("this was picked only if one of several options was chosen")
             self.check_rivals(word, one, passed)
