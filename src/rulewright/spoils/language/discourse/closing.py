@@ -40,6 +40,7 @@ ATTACHED: Final[Any] = Rel("attached to", It())  # type: ignore[arg-type]
 RESOURCE: Final = Is("type", "resource")
 SAID: Final = ("strength", "life", "speed", "structure", "cost")  # numbers that are called `its`
 THAT: Final[Any] = "that"
+SAME_NAME: Final[Any] = Rel("same name", It())  # type: ignore[arg-type]
 AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 # What is more to close than its parts
 CLOSED: Final = frozenset(
@@ -101,6 +102,8 @@ class Discourse(Happening):
             return replace(word, event=self.future(word.event))
         if isinstance(word, If):
             return self.conditional(word)
+        if isinstance(word, Compare) and isinstance(word.amount, Count):
+            check_alike(word.amount.of, word.count)
         if isinstance(word, Compare) and (fitting := self.one_done(word)) is not None:
             return fitting
         if isinstance(word, Count):
@@ -275,6 +278,7 @@ class Discourse(Happening):
     def some(self, word: Any) -> Some:  # noqa: ANN401 - a word with something open in it
         """Close what is chosen; that all have different names is said of them together."""
         parts = parts_of(word.quality) if isinstance(word.quality, QUALITIES) else (word.quality,)
+        check_alike(word.quality, word.count)
         said = [one for one in parts if isinstance(one, Jointly)]
         if len(said) == 1 and word.such is None:
             self.check_jointly(said[0])
@@ -422,6 +426,12 @@ class Discourse(Happening):
             return self.rebuilt(word)
         self.check_doer(ways[0].who, self.deed_so(ways[0]))
         return self.this_way(self.closed(all_of(*[one for one in parts if one not in ways])), ways[0])
+
+
+def check_alike(quality: Any, count: Cmp) -> None:  # noqa: ANN401 - a quality
+    """Decline several `with the same name`: as each other, or as what was spoken of?"""
+    if count not in (ONE, AT_LEAST_ONE) and isinstance(quality, QUALITIES) and SAME_NAME in parts_of(quality):
+        raise Unclear("it is not said whether these have the name of each other, or of what was spoken of")
 
 
 def verb_of(change: Any) -> str:  # noqa: ANN401 - a change

@@ -40,6 +40,7 @@ class Doing(References):
         if do.verb == "same":
             return self.deed(self.repeated(do))
         self.undone = self.lying()
+        self.meant = []
         found: dict[str, Any] = {"who": self.player(do.who)}
         outer, self.actor = self.actor, found["who"]
         roles = SPOKEN_BY if do.by is not None else ROLES
@@ -60,7 +61,9 @@ class Doing(References):
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))
             found["amount"] = replaced(found["amount"], EACH, found["by"])
+        self.check_told_apart()
         self.check_whose(do, found)
+        self.check_own(do, found)
         if do.verb == "create" and found["into"] is not None:
             found["who"], found["into"] = found["into"].of, None
         self.check_among(replace(do, **found))
@@ -91,6 +94,21 @@ class Doing(References):
             if self.number and all([self.has_number(known) for known in self.things if known.thing in sides]):
                 raise Unclear("it is not said which of the two has this number")
         self.number = ""
+
+    def check_own(self, do: Deed, found: dict[str, Any]) -> None:
+        """Decline `its` number, read as that of what is hurt, where something else that has one was spoken of."""
+        said = [one for one in every(do.amount) if isinstance(one, Stat) and one == Stat(one.stat, ITS)]
+        for one in said if do.by is None and isinstance(do.to, That) else ():
+            if Stat(one.stat, found["to"]) not in every(found["amount"]):
+                continue
+            self.number = one.stat
+            others = [two for two in self.things if two.thing != found["to"] and not two.plural]
+            unsure = any([isinstance(two.thing, Result | The) and self.has_number(two) for two in others])
+            self.number = ""
+            if unsure:
+                raise Unclear(
+                    "it is not said whether this is the number of what is hurt, or of what was spoken of before"
+                )
 
     def check_among(self, made: Deed) -> None:
         """Decline one of a kind where several of it were picked: of these, or of all?"""

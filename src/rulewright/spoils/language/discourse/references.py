@@ -57,11 +57,24 @@ class References(Ways):
                 return self.spoken_faction()
             return None if word == ANYBODY else self.they() if word == THEY else word
         found = self.found(word)
+        self.meant.append((word, found))
         self.mention(found)
         several = isinstance(found, Every | Group) or (isinstance(found, Result) and found.role == "rest")
         if isinstance(word, That) and several and self.things and self.things[-1].thing == found:
             self.things[-1].plural = word.plural
         return found
+
+    def check_told_apart(self) -> None:
+        """Decline `the character` where it is called by what was done to it besides, and it may be another one."""
+        for word, thing in self.meant:
+            if not isinstance(word, That) or word.how or word.plural:
+                continue
+            again = [one for one, same in self.meant if isinstance(one, That) and one.how in VERBS and same == thing]
+            others = [one for one in self.things if one.thing != thing and not one.plural and self.fits(word, one)]
+            if again and others:
+                raise Unclear(
+                    "this is called so twice in different words, and it could be one or the other of two things"
+                )
 
     def found(self, word: Any) -> Any:  # noqa: ANN401 - a reference; a thing
         """Give what was spoken of."""

@@ -62,6 +62,7 @@ class Spoken(ABC):
         self.window: Any = None  # how long the last change lasts
         self.bidder: Any = None  # the winner or the losers of a bid, if they were spoken of last
         self.each_acted = False  # whether each of those players did something who were spoken of last
+        self.meant: list[tuple[Any, Any]] = []  # what the references of this instruction were found to mean
 
     @abstractmethod
     def closed(self, word: Any) -> Any:  # noqa: ANN401 - any word
