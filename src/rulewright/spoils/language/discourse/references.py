@@ -182,7 +182,7 @@ class References(Ways):
             self.check_still_theirs(word)
         if isinstance(word, That) and word.how == "search" and (several := self.searched_for()) is not None:
             return several
-        elsewhere, passed = "", list(self.excluded)
+        elsewhere, sought, passed = "", False, list(self.excluded)
         for one in self.likeliest(word):
             together = word.plural and one.of_each is not None  # what each of several players did it to
             if one.thing in passed or (one.plural != word.plural and not together):
@@ -198,10 +198,11 @@ class References(Ways):
                 raise Unclear(elsewhere)  # and nobody goes back to the cost for it
             if isinstance(word, That) and word.plural and is_narrower(word, one):
                 raise Unclear("it is not known of these that they are such, and only those of them are meant")
-            if one.sought and not self.has_number(one):
-                continue
             if one.sought:
-                raise Unclear("it was asked whether there is one, and it is not said which of them is meant")
+                sought = sought or (self.has_number(one) and self.doing != "")  # what gains is spoken of all along
+                continue
+            if sought and not isinstance(one.thing, Result):
+                raise Unclear("it was asked whether there is one, and it is not said whether that is meant")
             if one.optional:
                 raise Unclear("this was picked only if one of several options was chosen")
             self.check_rivals(word, one, passed)
