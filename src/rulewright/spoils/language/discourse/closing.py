@@ -358,6 +358,10 @@ class Discourse(Happening):
             self.gaining = name == "change" and isinstance(word.change, Adds | Sets) and self.are_several(of)
             rest[name] = self.closed(getattr(word, name))
         self.changed, self.gaining = outer, False
+        if any([one.thing == EACH for one in self.things]):  # nobody speaks of each of them behind the change
+            self.things = [one for one in self.things if one.thing != EACH]
+            self.mention(of)
+            self.outdate(of, "", word.change)
         return replace(word, of=of, **rest)
 
     def is_turned_down(self, thing: Any) -> bool:  # noqa: ANN401 - a thing

@@ -31,6 +31,7 @@ class Mention:
         self.paid = False  # whether the card's own cost spoke of it, to whatever paragraph
         self.optional = False  # whether only one of several options speaks of it
         self.in_event = False  # whether an event is about it
+        self.outdated = False  # whether all of a kind were made something else, and what is of it now are others
         self.sought = False  # whether it was only asked if there is one
 
 

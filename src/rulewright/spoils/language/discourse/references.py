@@ -208,6 +208,8 @@ class References(Ways):
             self.check_rivals(word, one, passed)
             if one.of_each and self.actor != one.of_each and not word.plural:
                 raise Unclear("each of several players did this, and it is not said whose is meant")
+            if one.outdated:
+                raise Unclear("all of these were made something else, and what is so called now are others")
             if has_gone(one):
                 raise Unclear("all of these have gone elsewhere, and what is so called now are others")
             for part in one.thing.members if isinstance(one.thing, Group) else (one.thing,):
