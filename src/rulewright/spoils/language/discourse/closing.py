@@ -17,12 +17,24 @@ from rulewright.spoils.language.discourse.mentions import (
     types_of,
 )
 from rulewright.spoils.language.discourse.owners import CONTROLS
+from rulewright.spoils.language.discourse.players import AT_LEAST_ONE
+from rulewright.spoils.language.discourse.references import has_gone
+from rulewright.spoils.language.discourse.several import SAID, check_alike
 from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
 from rulewright.spoils.language.meaning.plainly import DUPLICATE
-from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
+from rulewright.spoils.language.meaning.things import (
+    EVERYBODY,
+    FORMERLY,
+    OTHER,
+    THAT_PLAYER,
+    THEY,
+    is_held,
+    is_player,
+    parts_of,
+)
 from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, Fact, It, Jointly, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Fold, Num, Often, Stat, Var
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Fold, Often, Stat, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Borrows, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
@@ -30,7 +42,7 @@ from rulewright.spoils.language.words.instructions import NOTHING, Choose, ForEa
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, Is, Or, Rel, State
+from rulewright.spoils.language.words.qualities import And, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Stay
@@ -38,10 +50,7 @@ from rulewright.spoils.words.walk import every, is_word, names_of
 
 ATTACHED: Final[Any] = Rel("attached to", It())  # type: ignore[arg-type]
 RESOURCE: Final = Is("type", "resource")
-SAID: Final = ("strength", "life", "speed", "structure", "cost")  # numbers that are called `its`
 THAT: Final[Any] = "that"
-SAME_NAME: Final[Any] = Rel("same name", It())  # type: ignore[arg-type]
-AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 # What is more to close than its parts
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
@@ -83,7 +92,7 @@ class Discourse(Happening):
             return self.opposing()
         whose: Any = word.of if isinstance(word, Stat) else None
         if isinstance(word, Stat) and whose == THEY and word.stat != "influence":
-            return Stat(word.stat, self.reference(It(plural=True)))
+            return self.number_of_several(replace(word, of=self.reference(It(plural=True))))
         if isinstance(word, Stat) and whose == It() and word.stat == "influence":
             return Stat("influence", self.whose_influence())
         if isinstance(word, Stat) and whose == It():
@@ -159,6 +168,7 @@ class Discourse(Happening):
         Something in play is meant by its controller; only if nothing else was spoken of, a card that nobody controls.
         """
         relation = word.quality.relation if isinstance(word.quality, Rel) else ""
+        placing = self.role == "into"
         outer, self.verb, self.role = (self.verb, self.role), (CONTROLS if relation == CONTROLS else "", None), ""
         try:
             found = self.rebuilt(word)
@@ -166,6 +176,8 @@ class Discourse(Happening):
             self.verb = ("", None)
             found = self.rebuilt(word)
         self.verb, self.role = outer
+        if relation in (CONTROLS, "owns") and not placing:
+            self.check_one_holder(found.quality.to)
         return found
 
     def number_of_it(self, word: Stat) -> Stat:
@@ -226,7 +238,10 @@ class Discourse(Happening):
         if isinstance(made, May):
             self.speak_of(made.who)
             self.offered = True
+        if isinstance(made, Not) and isinstance(made.part, Fits) and self.is_plural(made.part.thing):
+            raise Unclear("it is not said whether none of these is so, or not all of them")
         if isinstance(made, Stat):
+            made = self.number_of_several(made)
             self.mention(None if made.of == EACH else made.of)
             self.number_of = made.of
             self.asked_of = made.of if made.stat == "influence" else self.asked_of
@@ -268,6 +283,8 @@ class Discourse(Happening):
             return all_of(self.other_of(known), *known)
         if OTHER in word.parts and any([isinstance(one, ThisWay) and one.verb == "reveal" for one in word.parts]):
             raise Unclear("these are all others that were revealed but what was taken of them, and not but this card")
+        if FORMERLY in word.parts:
+            return self.closed(self.as_it_was(word))
         whose = {one: self.closed(one) for one in word.parts if is_held(one)}
         if RESOURCE in word.parts and self.role == "amount" and self.doing in ("gain", "lose"):
             whose[ATTACHED] = Rel("attached to", Every(Rel("faction of", self.actor)))  # `their` is of whoever has it
@@ -285,12 +302,6 @@ class Discourse(Happening):
             kept = all_of(*[one for one in parts if one not in said])
             word = replace(word, quality=kept, such=said[0].condition)
         return self.rebuilt(word)  # type: ignore[no-any-return]
-
-    def check_jointly(self, said: Jointly) -> None:
-        """Decline `the same controller` where it may be that of what was picked before."""
-        before = [one for one in self.things if isinstance(one.thing, Result) and one.verb in ("pick", "choose")]
-        if said.unsure and before:
-            raise Unclear("it is not said whether it is the same as of what was picked before, or of all of them")
 
     def choice(self, word: Any) -> Choose:  # noqa: ANN401 - a word with something open in it
         """Close options: each knows what was known before all of them."""
@@ -420,22 +431,19 @@ class Discourse(Happening):
             return None
         self.use(Result(label))
         self.mention(Result(label))
-        return Fits(Result(label), self.closed(all_of(*[one for one in parts if one not in ways])))
+        return Fits(Result(label), self.closed(all_of(*[one for one in parts if one not in (*ways, FORMERLY)])))
 
     def counted(self, word: Any) -> Any:  # noqa: ANN401 - an amount
         """Close a count: of what was done this way it is of the result."""
         parts = parts_of(word.of) if isinstance(word.of, QUALITIES) else (word.of,)
         ways = [one for one in parts if isinstance(one, ThisWay)]
+        if any([one.thing == Every(word.of) and has_gone(one) for one in self.things]):
+            raise Unclear("all of these have gone elsewhere, and it is not said whether they are counted or others")
         if not ways:
             return self.rebuilt(word)
+        parts = tuple([one for one in parts if one != FORMERLY])
         self.check_doer(ways[0].who, self.deed_so(ways[0]))
         return self.this_way(self.closed(all_of(*[one for one in parts if one not in ways])), ways[0])
-
-
-def check_alike(quality: Any, count: Cmp) -> None:  # noqa: ANN401 - a quality
-    """Decline several `with the same name`: as each other, or as what was spoken of?"""
-    if count not in (ONE, AT_LEAST_ONE) and isinstance(quality, QUALITIES) and SAME_NAME in parts_of(quality):
-        raise Unclear("it is not said whether these have the name of each other, or of what was spoken of")
 
 
 def verb_of(change: Any) -> str:  # noqa: ANN401 - a change

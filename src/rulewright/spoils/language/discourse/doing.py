@@ -9,7 +9,7 @@ from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_s
 from rulewright.spoils.language.discourse.owners import OWN as OWNED
 from rulewright.spoils.language.discourse.owners import owner_of_chosen
 from rulewright.spoils.language.discourse.players import is_each
-from rulewright.spoils.language.discourse.references import References
+from rulewright.spoils.language.discourse.several import Several
 from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Deed, It, That
 from rulewright.spoils.language.settling.words import is_off_deck
@@ -32,7 +32,7 @@ EACH_OTHER: Final = The("each other")
 OPPOSED: Final = Rel("opponent of", YOU)
 
 
-class Doing(References):
+class Doing(Several):
     """Closes instructions."""
 
     def deed(self, do: Deed) -> Deed:
@@ -44,6 +44,7 @@ class Doing(References):
         found: dict[str, Any] = {"who": self.player(do.who)}
         outer, self.actor = self.actor, found["who"]
         roles = SPOKEN_BY if do.by is not None else ROLES
+        self.fighting = do.to == EACH_OTHER
         for role in roles:
             self.verb = (do.verb, do.into if role == "what" else None) if role in CHOSEN else ("", None)
             self.excluded = [found.get("what"), found.get("by")] if role == "to" else []
@@ -56,7 +57,7 @@ class Doing(References):
                 and (not isinstance(known, Every) or is_single(known))
             ):
                 self.mention(known)
-        self.excluded, self.doer = [], None
+        self.excluded, self.doer, self.fighting = [], None, False
         self.actor, self.verb, self.role, self.doing = outer, ("", None), "", ""
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))
