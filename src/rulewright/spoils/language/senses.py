@@ -7,11 +7,11 @@ from typing import Any, Final
 from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.words.amounts import Count, Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
-from rulewright.spoils.language.words.conditions import Done, Fits
+from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Do, If, Lasts, Let, May, Same, Seq, Watch
 from rulewright.spoils.language.words.joined import members
-from rulewright.spoils.language.words.paragraphs import Resolution, Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Gate, Resolution, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
@@ -26,6 +26,7 @@ COUNTED: Final = ("inflict", "lose", "gain", "draw")  # what comes to an amount 
 # The types of what fights, by verb and role
 TAKEN: Final = {("attack", "what"): ("character",), ("block", "what"): ("character",), ("block", "to"): ("character",)}
 RESOURCE: Final = Is("type", "resource")
+FREE: Final = Modal("can", Event("attack", EACH), ("fresh",))
 ATTACKED: Final = ("location", "faction", "item")  # an item may have become a location
 BLOCKED: Final = ("character", "item")
 
@@ -46,6 +47,12 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
         return "this card is always forbidden what it is allowed here"
     if why := awaited_too_early(inside) or never_there(words) or counted_nowhere(inside):
         return why
+    if any([isinstance(one, Instead) and is_moved_for(one) for one in inside]):
+        return "it is not said whether what this is attached to stays, or this card stays while that goes"
+    if frees_too_little(inside):
+        return "what is depleted, or whose turn it is not, does not attack because it is said that it can"
+    if done_by_anybody(inside):
+        return "it is not said which player does this"
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
                 for one in inside])  # fmt: skip
     tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in inside])
@@ -83,6 +90,13 @@ def awaited_too_early(inside: Sequence[object]) -> str:
     return ""
 
 
+def done_by_anybody(inside: Sequence[object]) -> bool:
+    """Whether a player is told to do something, and not offered to: one of them, and nobody says which."""
+    offered = [part for one in inside if isinstance(one, May) for part in every(one.does)]
+    told = [one for one in inside if isinstance(one, Do) and one not in offered]
+    return any([isinstance(one.who, Some) and is_player(one.who) for one in told])
+
+
 def counted_nowhere(inside: Sequence[object]) -> str:
     """Say that things are counted of which only where they were put is known, or nothing: no area has them all."""
     for one in inside:
@@ -111,6 +125,26 @@ def allows_in_vain(words: Sequence[object], inside: Sequence[object]) -> bool:
     barred = [one.change.event for one in words if isinstance(one, Static) and is_modal(one, "cannot")]  # type: ignore[union-attr]
     freed: list[Any] = [one.change.event for one in inside if isinstance(one, Static | Lasts) and is_modal(one, "can")]  # type: ignore[union-attr]
     return any([isinstance(one, Event) and Event(one.verb, EACH) in barred for one in freed])
+
+
+def is_moved_for(change: Instead) -> bool:
+    """Whether this card is attached to something else instead of what happens to what it is attached to."""
+    about = change.event.what if isinstance(change.event, Event) else None
+    moved = [one for one in every(change.does) if isinstance(one, Do) and one.verb == "attach" and one.what == THIS]
+    return about == Every(Rel("bears", THIS)) and bool(moved)
+
+
+def frees_too_little(inside: Sequence[object]) -> bool:
+    """Whether something is said to be able to attack while it could not for another reason than being new. [A453]"""
+    for one in inside:
+        if not isinstance(one, Gate | Static | Lasts):
+            continue
+        parts = every(one)
+        known = [part for part in parts if isinstance(part, During) and isinstance(part.window, Span)]
+        kept = State("depleted") in parts or any([part.window.of not in (None, YOU) for part in known])  # type: ignore[union-attr]
+        if kept and any([part == FREE for part in parts]):
+            return True
+    return False
 
 
 def is_modal(word: Static | Lasts, might: str) -> bool:

@@ -17,9 +17,21 @@ from rulewright.spoils.language.discourse.mentions import (
     types_of,
 )
 from rulewright.spoils.language.discourse.owners import CONTROLS
+from rulewright.spoils.language.discourse.players import AT_LEAST_ONE
+from rulewright.spoils.language.discourse.references import has_gone
+from rulewright.spoils.language.discourse.several import SAID, check_alike
 from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
 from rulewright.spoils.language.meaning.plainly import DUPLICATE
-from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
+from rulewright.spoils.language.meaning.things import (
+    EVERYBODY,
+    FORMERLY,
+    OTHER,
+    THAT_PLAYER,
+    THEY,
+    is_held,
+    is_player,
+    parts_of,
+)
 from rulewright.spoils.language.open import (
     Additional,
     Apart,
@@ -36,7 +48,7 @@ from rulewright.spoils.language.open import (
     ThisWay,
 )
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Fold, Num, Often, Stat, Var
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Fold, Often, Stat, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Borrows, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
@@ -44,7 +56,7 @@ from rulewright.spoils.language.words.instructions import NOTHING, Choose, ForEa
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, Is, Or, Rel, State
+from rulewright.spoils.language.words.qualities import And, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Stay
@@ -52,9 +64,7 @@ from rulewright.spoils.words.walk import every, is_word, names_of
 
 ATTACHED: Final[Any] = Rel("attached to", It())  # type: ignore[arg-type]
 RESOURCE: Final = Is("type", "resource")
-SAID: Final = ("strength", "life", "speed", "structure", "cost")  # numbers that are called `its`
 THAT: Final[Any] = "that"
-AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 # What is more to close than its parts
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
@@ -98,7 +108,7 @@ class Discourse(Happening):
             return self.opposing()
         whose: Any = word.of if isinstance(word, Stat) else None
         if isinstance(word, Stat) and whose == THEY and word.stat != "influence":
-            return Stat(word.stat, self.reference(It(plural=True)))
+            return self.number_of_several(replace(word, of=self.reference(It(plural=True))))
         if isinstance(word, Stat) and whose == It() and word.stat == "influence":
             return Stat("influence", self.whose_influence())
         if isinstance(word, Stat) and whose == It():
@@ -117,6 +127,8 @@ class Discourse(Happening):
             return replace(word, event=self.future(word.event))
         if isinstance(word, If):
             return self.conditional(word)
+        if isinstance(word, Compare) and isinstance(word.amount, Count):
+            check_alike(word.amount.of, word.count)
         if isinstance(word, Compare) and (fitting := self.one_done(word)) is not None:
             return fitting
         if isinstance(word, Count):
@@ -172,6 +184,7 @@ class Discourse(Happening):
         Something in play is meant by its controller; only if nothing else was spoken of, a card that nobody controls.
         """
         relation = word.quality.relation if isinstance(word.quality, Rel) else ""
+        placing = self.role == "into"
         outer, self.verb, self.role = (self.verb, self.role), (CONTROLS if relation == CONTROLS else "", None), ""
         try:
             found = self.rebuilt(word)
@@ -179,6 +192,8 @@ class Discourse(Happening):
             self.verb = ("", None)
             found = self.rebuilt(word)
         self.verb, self.role = outer
+        if relation in (CONTROLS, "owns") and not placing:
+            self.check_one_holder(found.quality.to)
         return found
 
     def number_of_it(self, word: Stat) -> Stat:
@@ -242,7 +257,10 @@ class Discourse(Happening):
         if isinstance(made, May):
             self.speak_of(made.who)
             self.offered = True
+        if isinstance(made, Not) and isinstance(made.part, Fits) and self.is_plural(made.part.thing):
+            raise Unclear("it is not said whether none of these is so, or not all of them")
         if isinstance(made, Stat):
+            made = self.number_of_several(made)
             self.mention(None if made.of == EACH else made.of)
             self.number_of = made.of
             self.asked_of = made.of if made.stat == "influence" else self.asked_of
@@ -284,6 +302,8 @@ class Discourse(Happening):
             return all_of(self.other_of(known), *known)
         if OTHER in word.parts and any([isinstance(one, ThisWay) and one.verb == "reveal" for one in word.parts]):
             raise Unclear("these are all others that were revealed but what was taken of them, and not but this card")
+        if FORMERLY in word.parts:
+            return self.closed(self.as_it_was(word))
         whose = {one: self.closed(one) for one in word.parts if is_held(one)}
         if RESOURCE in word.parts and self.role == "amount" and self.doing in ("gain", "lose"):
             whose[ATTACHED] = Rel("attached to", Every(Rel("faction of", self.actor)))  # `their` is of whoever has it
@@ -294,18 +314,13 @@ class Discourse(Happening):
     def some(self, word: Any) -> Some:  # noqa: ANN401 - a word with something open in it
         """Close what is chosen; that all have different names is said of them together."""
         parts = parts_of(word.quality) if isinstance(word.quality, QUALITIES) else (word.quality,)
+        check_alike(word.quality, word.count)
         said = [one for one in parts if isinstance(one, Jointly)]
         if len(said) == 1 and word.such is None:
             self.check_jointly(said[0])
             kept = all_of(*[one for one in parts if one not in said])
             word = replace(word, quality=kept, such=said[0].condition)
         return self.rebuilt(word)  # type: ignore[no-any-return]
-
-    def check_jointly(self, said: Jointly) -> None:
-        """Decline `the same controller` where it may be that of what was picked before."""
-        before = [one for one in self.things if isinstance(one.thing, Result) and one.verb in ("pick", "choose")]
-        if said.unsure and before:
-            raise Unclear("it is not said whether it is the same as of what was picked before, or of all of them")
 
     def choice(self, word: Any) -> Choose:  # noqa: ANN401 - a word with something open in it
         """Close options: each knows what was known before all of them."""
@@ -374,6 +389,10 @@ class Discourse(Happening):
             self.gaining = name == "change" and isinstance(word.change, Adds | Sets) and self.are_several(of)
             rest[name] = self.closed(getattr(word, name))
         self.changed, self.gaining = outer, False
+        if any([one.thing == EACH for one in self.things]):  # nobody speaks of each of them behind the change
+            self.things = [one for one in self.things if one.thing != EACH]
+            self.mention(of)
+            self.outdate(of, "", word.change)
         return replace(word, of=of, **rest)
 
     def is_turned_down(self, thing: Any) -> bool:  # noqa: ANN401 - a thing
@@ -390,7 +409,8 @@ class Discourse(Happening):
         if endless and isinstance(word.change, Adds | Swaps | Alters):
             raise Unclear("it is not said for how long this is so")
         before = self.last_change
-        if endless and isinstance(word.change, Gains | Borrows) and before and not isinstance(before.window, Stay):
+        further = isinstance(word.change, Gains | Borrows | Modal) and not is_player(word.of)
+        if further and isinstance(word.window, Stay) and before and not isinstance(before.window, Stay):
             raise Unclear("it is not said whether this is so as long as what the sentence before says")
 
     def additional(self, word: Any) -> Any:  # noqa: ANN401 - a change with something open in it
@@ -402,16 +422,19 @@ class Discourse(Happening):
         return replace(word, window=self.window)
 
     def conditional(self, word: Any) -> Any:  # noqa: ANN401 - an instruction
-        """Close what follows from a condition."""
+        """Close what follows from a condition; what is done otherwise does not speak of what is done then."""
         condition = self.asked(word.condition)
         self.check_apart(condition)
         before = self.undone if condition == Done(BEFORE) else self.lying()
+        known = list(self.things)
         then = self.closed(word.then)
-        after = self.lying()
+        after, made = self.lying(), [one for one in self.things if one not in known]
+        self.things = [one for one in self.things if one in known]
         self.lay(before)
         otherwise = self.closed(word.otherwise)
         unsure = self.lying()
-        self.lay({thing: area if unsure[thing] == area else "" for thing, area in after.items()})
+        self.things = [*known, *made, *[one for one in self.things if one not in known]]
+        self.lay({thing: area if unsure.get(thing, area) == area else "" for thing, area in after.items()})
         return If(condition, then, otherwise)
 
     def one_done(self, word: Any) -> Fits | None:  # noqa: ANN401 - a comparison
@@ -428,14 +451,17 @@ class Discourse(Happening):
             return None
         self.use(Result(label))
         self.mention(Result(label))
-        return Fits(Result(label), self.closed(all_of(*[one for one in parts if one not in ways])))
+        return Fits(Result(label), self.closed(all_of(*[one for one in parts if one not in (*ways, FORMERLY)])))
 
     def counted(self, word: Any) -> Any:  # noqa: ANN401 - an amount
         """Close a count: of what was done this way it is of the result."""
         parts = parts_of(word.of) if isinstance(word.of, QUALITIES) else (word.of,)
         ways = [one for one in parts if isinstance(one, ThisWay)]
+        if any([one.thing == Every(word.of) and has_gone(one) for one in self.things]):
+            raise Unclear("all of these have gone elsewhere, and it is not said whether they are counted or others")
         if not ways:
             return self.rebuilt(word)
+        parts = tuple([one for one in parts if one != FORMERLY])
         self.check_doer(ways[0].who, self.deed_so(ways[0]))
         return self.this_way(self.closed(all_of(*[one for one in parts if one not in ways])), ways[0])
 

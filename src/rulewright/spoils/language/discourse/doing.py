@@ -9,7 +9,7 @@ from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_s
 from rulewright.spoils.language.discourse.owners import OWN as OWNED
 from rulewright.spoils.language.discourse.owners import owner_of_chosen
 from rulewright.spoils.language.discourse.players import is_each
-from rulewright.spoils.language.discourse.references import References
+from rulewright.spoils.language.discourse.several import Several
 from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Deed, It, That
 from rulewright.spoils.language.settling.words import is_off_deck
@@ -32,7 +32,7 @@ EACH_OTHER: Final = The("each other")
 OPPOSED: Final = Rel("opponent of", YOU)
 
 
-class Doing(References):
+class Doing(Several):
     """Closes instructions."""
 
     def deed(self, do: Deed) -> Deed:
@@ -40,9 +40,11 @@ class Doing(References):
         if do.verb == "same":
             return self.deed(self.repeated(do))
         self.undone = self.lying()
+        self.meant = []
         found: dict[str, Any] = {"who": self.player(do.who)}
         outer, self.actor = self.actor, found["who"]
         roles = SPOKEN_BY if do.by is not None else ROLES
+        self.fighting = do.to == EACH_OTHER
         for role in roles:
             self.verb = (do.verb, do.into if role == "what" else None) if role in CHOSEN else ("", None)
             self.excluded = [found.get("what"), found.get("by")] if role == "to" else []
@@ -55,12 +57,14 @@ class Doing(References):
                 and (not isinstance(known, Every) or is_single(known))
             ):
                 self.mention(known)
-        self.excluded, self.doer = [], None
+        self.excluded, self.doer, self.fighting = [], None, False
         self.actor, self.verb, self.role, self.doing = outer, ("", None), "", ""
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))
             found["amount"] = replaced(found["amount"], EACH, found["by"])
+        self.check_told_apart()
         self.check_whose(do, found)
+        self.check_own(do, found)
         if do.verb == "create" and found["into"] is not None:
             found["who"], found["into"] = found["into"].of, None
         self.check_among(replace(do, **found))
@@ -73,6 +77,7 @@ class Doing(References):
             if not isinstance(getattr(made, role), Some) and not (made.label and isinstance(made.what, Every)):
                 self.mention(getattr(made, role))
                 self.done_to(getattr(made, role), made.verb if role == "what" else "", made.into)
+                self.outdate(getattr(made, role), made.verb)
         self.last_deed, self.number_chosen, self.last_change = made, None, None
         self.deeds.append(made)
         if made.verb in ("look", "reveal"):
@@ -91,6 +96,21 @@ class Doing(References):
             if self.number and all([self.has_number(known) for known in self.things if known.thing in sides]):
                 raise Unclear("it is not said which of the two has this number")
         self.number = ""
+
+    def check_own(self, do: Deed, found: dict[str, Any]) -> None:
+        """Decline `its` number, read as that of what is hurt, where something else that has one was spoken of."""
+        said = [one for one in every(do.amount) if isinstance(one, Stat) and one == Stat(one.stat, ITS)]
+        for one in said if do.by is None and isinstance(do.to, That) else ():
+            if Stat(one.stat, found["to"]) not in every(found["amount"]):
+                continue
+            self.number = one.stat
+            others = [two for two in self.things if two.thing != found["to"] and not two.plural]
+            unsure = any([isinstance(two.thing, Result | The) and self.has_number(two) for two in others])
+            self.number = ""
+            if unsure:
+                raise Unclear(
+                    "it is not said whether this is the number of what is hurt, or of what was spoken of before"
+                )
 
     def check_among(self, made: Deed) -> None:
         """Decline one of a kind where several of it were picked: of these, or of all?"""

@@ -32,6 +32,8 @@ class Mention:
         self.singly = False  # whether these are each of several: `it`, or `they`
         self.optional = False  # whether only one of several options speaks of it
         self.in_event = False  # whether an event is about it
+        self.outdated = False  # whether all of a kind were made something else, and what is of it now are others
+        self.sought = False  # whether it was only asked if there is one
 
 
 def is_of_known_type(mention: Mention) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from rulewright.spoils.language.discourse.mentions import Unclear, is_single, types_of
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single, types_of
 from rulewright.spoils.language.discourse.players import Players
 from rulewright.spoils.language.meaning.things import OTHER, is_player, parts_of
 from rulewright.spoils.language.open import That, ThisWay
@@ -142,6 +142,8 @@ class Others(Players):
                     raise Unclear("what is left is not of the kind that is named")
                 if not word.plural and not self.is_one_left(whole):
                     raise Unclear("it is not said that one of them is left")
+                if not self.is_any_taken(whole):
+                    raise Unclear("nothing was taken of these of which there could be a rest")
                 self.use(whole)
                 return Result(whole.of, "rest")
         raise Unclear("nothing was spoken of of which there could be a rest")
@@ -149,9 +151,17 @@ class Others(Players):
     def is_one_left(self, whole: Result) -> bool:
         """Whether of several things all but one were taken, as far as it is said how many they were."""
         counts = [one.count for one in self.things if one.thing == whole and one.count is not None]
-        taken = {one.thing for one in self.things if Rel("is", whole) in parts_of(one.quality) and not one.plural}
+        taken = {one.thing for one in self.taken_of(whole) if not one.plural}
         number = counts[-1].amount if counts and counts[-1].order == "=" else None
         return not isinstance(number, Num) or number.number - len(taken) == 1
+
+    def taken_of(self, whole: Result) -> list[Mention]:
+        """Give what was taken of several things."""
+        return [one for one in self.things if Rel("is", whole) in parts_of(one.quality) and not one.sought]
+
+    def is_any_taken(self, whole: Result) -> bool:
+        """Whether some of several things were taken, or what they were revealed for was found."""
+        return bool(self.taken_of(whole)) or whole.of in self.parted or any([one.found for one in self.things])
 
     def last_two(self, word: Any) -> Group | None:  # noqa: ANN401 - a word with something open in it
         """Give the two things that were picked one after the other."""

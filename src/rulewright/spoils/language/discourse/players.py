@@ -2,17 +2,20 @@
 
 from typing import Any, Final
 
-from rulewright.spoils.language.discourse.mentions import Unclear
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear
 from rulewright.spoils.language.discourse.spoken import Spoken
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THAT_PLAYER
 from rulewright.spoils.language.open import Deed, Open
-from rulewright.spoils.language.words.conditions import Done
+from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often
+from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.qualities import And, Not, Or, Rel
 from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.words.walk import replaced
 
+AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 DONE: Final = (Done(BEFORE), Not(Done(BEFORE)))
 
 
@@ -25,6 +28,19 @@ def is_of_everybody(condition: Any) -> bool:  # noqa: ANN401 - a condition
     """Whether a condition asks the same of you and of your opponent, so that it speaks of neither of them."""
     parts: tuple[Any, ...] = condition.parts if isinstance(condition, And | Or) else ()
     return len(parts) > 1 and all([replaced(one, YOU, OPPONENT) == parts[-1] for one in parts])
+
+
+def sought(condition: Any) -> list[Mention]:  # noqa: ANN401 - a condition
+    """Give of which kinds a condition asks whether there is one, or whether something happened to one."""
+    found: list[Mention] = []
+    for one in condition.parts if isinstance(condition, And) else (condition,):
+        amount = one.amount if isinstance(one, Compare) and one.count == AT_LEAST_ONE else None
+        event = amount.event if isinstance(amount, Often) and isinstance(amount.event, Event) else None
+        kind: Any = amount.of if isinstance(amount, Count) else event.what if event is not None else None
+        if isinstance(kind, QUALITIES):
+            found.append(Mention(Some(ONE, kind), kind, verb=event.verb if event is not None else ""))
+            found[-1].sought = True
+    return found
 
 
 class Players(Spoken):
@@ -62,6 +78,7 @@ class Players(Spoken):
         if len(named) == 1:
             self.speak_of(named[0])
             self.each_acted = is_each(named[0])
+        self.things += sought(closed)
         return closed
 
     def check_apart(self, condition: Any) -> None:  # noqa: ANN401 - a condition

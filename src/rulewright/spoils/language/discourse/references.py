@@ -59,11 +59,24 @@ class References(Ways):
                 return self.spoken_faction()
             return None if word == ANYBODY else self.they() if word == THEY else word
         found = self.found(word)
+        self.meant.append((word, found))
         self.mention(found)
         several = isinstance(found, Every | Group) or (isinstance(found, Result) and found.role == "rest")
         if isinstance(word, That) and several and self.things and self.things[-1].thing == found:
             self.things[-1].plural = word.plural
         return found
+
+    def check_told_apart(self) -> None:
+        """Decline `the character` where it is called by what was done to it besides, and it may be another one."""
+        for word, thing in self.meant:
+            if not isinstance(word, That) or word.how or word.plural:
+                continue
+            again = [one for one, same in self.meant if isinstance(one, That) and one.how in VERBS and same == thing]
+            others = [one for one in self.things if one.thing != thing and not one.plural and self.fits(word, one)]
+            if again and others:
+                raise Unclear(
+                    "this is called so twice in different words, and it could be one or the other of two things"
+                )
 
     def found(self, word: Any) -> Any:  # noqa: ANN401 - a reference; a thing
         """Give what was spoken of."""
@@ -171,7 +184,7 @@ class References(Ways):
             self.check_still_theirs(word)
         if isinstance(word, That) and word.how == "search" and (several := self.searched_for()) is not None:
             return several
-        elsewhere, passed = "", list(self.excluded)
+        elsewhere, sought, passed = "", False, list(self.excluded)
         for one in self.likeliest(word):
             together = word.plural and one.of_each is not None  # what each of several players did it to
             if one.thing in passed or (one.plural != word.plural and not together and not one.singly):
@@ -187,11 +200,18 @@ class References(Ways):
                 raise Unclear(elsewhere)  # and nobody goes back to the cost for it
             if isinstance(word, That) and word.plural and is_narrower(word, one):
                 raise Unclear("it is not known of these that they are such, and only those of them are meant")
+            if one.sought:
+                sought = sought or (self.has_number(one) and self.doing != "")  # what gains is spoken of all along
+                continue
+            if sought and not isinstance(one.thing, Result):
+                raise Unclear("it was asked whether there is one, and it is not said whether that is meant")
             if one.optional:
                 raise Unclear("this was picked only if one of several options was chosen")
             self.check_rivals(word, one, passed)
             if one.of_each and self.actor != one.of_each and not word.plural:
                 raise Unclear("each of several players did this, and it is not said whose is meant")
+            if one.outdated:
+                raise Unclear("all of these were made something else, and what is so called now are others")
             if has_gone(one):
                 raise Unclear("all of these have gone elsewhere, and what is so called now are others")
             for part in one.thing.members if isinstance(one.thing, Group) else (one.thing,):

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.discourse.faces import Faces
+from rulewright.spoils.language.discourse.kinds import is_another_kind, is_another_kind_by
 from rulewright.spoils.language.discourse.mentions import Mention, is_one_of_two, is_single, types_of
 from rulewright.spoils.language.discourse.owners import owner_by
 from rulewright.spoils.language.meaning.things import is_player, parts_of
@@ -63,6 +64,8 @@ class Spoken(ABC):
         self.compared: Any = None  # the last two amounts that were compared
         self.bidder: Any = None  # the winner or the losers of a bid, if they were spoken of last
         self.each_acted = False  # whether each of those players did something who were spoken of last
+        self.fighting = False  # whether what is done is done by several things to each other
+        self.meant: list[tuple[Any, Any]] = []  # what the references of this instruction were found to mean
 
     @abstractmethod
     def closed(self, word: Any) -> Any:  # noqa: ANN401 - any word
@@ -91,6 +94,7 @@ class Spoken(ABC):
         self.things[-1].area = area or self.things[-1].area
         self.things[-1].owner = owner
         self.things[-1].count = known[-1].count if known else None
+        self.things[-1].outdated = known[-1].outdated if known else False
 
     def owner_of(self, thing: Any, actor: Any) -> Any:  # noqa: ANN401 - a thing, players
         """Give who owns a thing, as far as the text says so."""
@@ -150,6 +154,14 @@ class Spoken(ABC):
         if self.things and self.things[-1].thing == thing:
             self.things[-1].verb = verb
             self.things[-1].area = area_after(verb, into, self.things[-1].area)
+
+    def outdate(self, thing: Any, verb: str, change: Any = None) -> None:  # noqa: ANN401 - a thing, a change
+        """Note that all of a kind were made what others of it are not."""
+        if not isinstance(thing, Every) or is_single(thing):
+            return
+        if is_another_kind(thing.quality, verb) or is_another_kind_by(thing.quality, change):
+            for one in self.things:
+                one.outdated = one.outdated or one.thing == thing
 
     def fits(self, word: Any, mention: Mention) -> bool:  # noqa: ANN401 - a word with something open in it
         """Whether something that was spoken of is of the kind that is named."""

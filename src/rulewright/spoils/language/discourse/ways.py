@@ -36,6 +36,8 @@ class Ways(Others):
         thing, deed = self.closed(word.thing), self.last_deed
         if not isinstance(deed, Deed) or deed.verb not in ("inflict", "destroy") or not self.is_done_to(thing, deed):
             raise Unclear("it is not said what was done just before that could have destroyed this")
+        if self.is_plural(thing):
+            raise Unclear("it is not said whether one of them has to be destroyed, or all of them")
         return Compare(Often(Event("destroy", thing, cause=BEFORE), THIS_TURN), Cmp(">=", Num(1)))
 
     def is_done_to(self, thing: Any, deed: Deed) -> bool:  # noqa: ANN401 - a thing

@@ -118,6 +118,11 @@ def theirs(whose: Any, kind: Any) -> Any:  # noqa: ANN401 - a player or a thing,
     return described(kind, Rel("controlled by", whose))
 
 
+def formerly(player: Any) -> Any:  # noqa: ANN401 - a player; a quality
+    """Give the quality of what a player controlled, which is known of what was done to it just then."""
+    return all_of(Rel("controlled by", player), FORMERLY)
+
+
 def controlled_by(player: Any) -> Rel:  # noqa: ANN401 - a player
     """Give the quality of what somebody controls; what each opponent controls, all of them do together."""
     return Rel("controlled by", OPPONENT if player == OPPONENTS else player)
@@ -510,5 +515,6 @@ def source_of(kind: Any) -> That:  # noqa: ANN401 - a quality
 
 THEIR: Final = THEY
 GREATEST: Final = 999
+FORMERLY: Final[Any] = Open("formerly")  # before what was done just then
 ONES: Final = Open("ones")  # of what was spoken of
 EITHER: Final = Open("either")

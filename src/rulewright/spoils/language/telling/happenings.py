@@ -30,6 +30,7 @@ AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", 
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
 BROUGHT_BY: Final = {EFFECT: "effect", BATTLE: "battle", DAMAGING: "damage"}  # by what something happens
 COUNTED: Final = ("draw", "gain", "lose", "inflict", "discard")  # what happens at once to so many, or comes to so much
+BY_ITSELF: Final = ("deploy", "lay", "use")  # what is never done to several at once
 DEEDS: Final = ("what", "by", "to")  # roles in which an event asks for a kind
 
 
@@ -213,8 +214,10 @@ def check_counts(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or 
         thing = getattr(act, role)
         if not isinstance(thing, Some) or thing.count == ONE:
             continue
-        if thing.count not in (ONCE, ANY_NUMBER) or not is_player(subject) or act.verb in ("attack", "block"):
+        if thing.count not in (ONCE, ANY_NUMBER) or not is_player(subject) or act.verb not in (*BY_ITSELF, "discard"):
             raise Senseless
+        if act.verb == "discard" and thing.quality != CARD:
+            raise Senseless  # of a kind each is heard by itself, however many they are
 
 
 def how_of(act: Deed) -> Any:  # noqa: ANN401 - manners
