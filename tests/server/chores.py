@@ -7,6 +7,8 @@ import time
 from typing import Any
 
 from rulewright.server import protocol as p
+from rulewright.server.tasks.budgets import BOUT
+from rulewright.server.tasks.limited import Bout
 from rulewright.server.trouble import BadWish, Trouble
 from rulewright.server.workers import Memory
 
@@ -63,3 +65,9 @@ def trouble(_memory: Memory) -> None:
 def mistake(_memory: Memory) -> None:
     """Fail by a mistake of ours."""
     raise KeyError("ours")
+
+
+def long_game(_memory: Memory, _bout: Bout) -> str:
+    """Play a game of bots that does not come to its end in time."""
+    time.sleep(BOUT)
+    return "draw"

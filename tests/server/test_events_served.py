@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import chores
 import pytest
 from eventful import Follower, Guest, concede, following, join_event, make_event
 from table import kept, server
@@ -42,6 +43,19 @@ def test_a_draft_with_a_bot_from_the_first_pick_to_the_standings() -> None:
         assert info["matches"][0][0]["won"] == ([0, 1] if match["one"] == 0 else [1, 0])
         assert [(one["place"], one["points"]) for one in info["standings"]] == [(1, 3), (0, 0)]
         assert info["root"]
+
+
+def test_packs_are_opened_while_bots_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. The bots of one event play their matches. Does another begin?  A. At once: people come before bots' games."""
+    monkeypatch.setattr("rulewright.server.tasks.limited.play_out", chores.long_game)
+    with server(workers=2, thinkers=1) as client:
+        first = make_event(client, "constructed", begin=True, places=4)
+        with following(client, first["event"], first["token"]) as follower:
+            while not follower.read()["matches"]:
+                pass
+            assert make_event(client, begin=True)["info"]["phase"] == "drafting"
+        with following(client, first["event"]) as follower:
+            assert [one["over"] for one in follower.read()["matches"][0]] == [False, False]
 
 
 def test_nothing_is_lost_when_the_server_is_gone(tmp_path: Path) -> None:

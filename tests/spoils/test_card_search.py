@@ -33,6 +33,11 @@ def named(search: str, cards: list[Known] = FOUR) -> list[str]:
         ("", ["Cup", "The Inn", "Old Ox", "Rage"]),
         ("draw", ["Cup", "The Inn"]),
         ('"draw a card"', ["Cup"]),
+        ("\u201cdraw a card\u201d", ["Cup"]),
+        ("x:\u201ea card, then\u201c", ["Cup"]),
+        ("c\u22642", ["Cup", "The Inn"]),
+        ("c\u22601", ["The Inn", "Old Ox"]),
+        ("is:inst", ["Cup", "The Inn", "Old Ox", "Rage"]),
         ("animal", ["Old Ox"]),
         ("warlord", ["Old Ox", "Rage"]),
         ("DRAW inn", ["The Inn"]),
@@ -78,6 +83,7 @@ def test_a_search_means_these(search: str, expected: list[str]) -> None:
         ("t<3", "type is no number: say type:3"),
         ("th:XX", "a threshold has the letters O, G, E, D, R, V"),
         ("th<R", "not by <"),
+        ("is:mine", "a card is own or installed, not 'mine'"),
         ("(" * 9 + "ox", "at most 8 brackets"),
         ("x" * (LONGEST + 1), f"at most {LONGEST} characters"),
     ],
@@ -87,6 +93,13 @@ def test_what_cannot_be_meant_is_refused_in_a_sentence(search: str, sentence: st
     with pytest.raises(BadSearch) as refused:
         read(search)
     assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize("search", ["dead man's", 'n:"dead man\u2019s"', "the opponent's", "x:opponent\u2019s"])
+def test_marks_are_found_however_they_are_bent(search: str) -> None:
+    """Q. A name was written with one kind of apostrophe, and I type another.  A. They are the same to me."""
+    card = Definition("Dead Man\u2019s Ox", ("character",), text="It is the opponent\u2019s.")
+    assert named(search, [known(card)]) == [card.name]
 
 
 def test_cards_are_sorted_both_ways() -> None:

@@ -196,3 +196,25 @@ def test_a_casual_table(visitors: Visitors) -> None:
     page.wait_for_url("**/#/table/**", timeout=SLOW)
     friend = visitors.come(path=page.url.removeprefix(visitors.url)).page
     expect(friend.get_by_text("Format: casual.")).to_be_visible(timeout=SLOW)
+
+
+def test_a_click_too_many_begins_no_second_deck(visitors: Visitors) -> None:
+    """Q. I click twice, or go back and begin again. How many decks have I?  A. One, until something is in it."""
+    page = visitors.come(path="#/decks").page
+    for place, name in (("#/decks", "Build a new deck"), ("#/cards/own", "Write or paste cards")):
+        page.goto(f"{visitors.url}{place}")
+        page.get_by_role("button", name=name).dblclick()
+        page.wait_for_url(re.compile(f"{place}/[0-9a-f]{{16}}"))
+        first = page.url
+        page.go_back()
+        page.get_by_role("button", name=name).click()
+        expect(page).to_have_url(first)
+        page.go_back()
+        expect(page.get_by_role("button", name=re.compile("^Throw away"))).to_have_count(1)
+    page.goto(f"{visitors.url}#/decks")
+    page.get_by_role("link", name="A new deck").click()
+    page.get_by_role("button", name="Add Actuary of Dread").click()
+    page.get_by_role("link", name="Your decks").click()
+    page.get_by_role("button", name="Build a new deck").click()
+    page.get_by_role("link", name="Your decks").click()
+    expect(page.get_by_role("button", name=re.compile("^Throw away"))).to_have_count(2)

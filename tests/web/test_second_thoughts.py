@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from eventually import eventually
 from people import Visitors
 from playwright.sync_api import Locator, Page, expect
 from set_tables import laid, lay_for, sit_down
@@ -159,7 +160,7 @@ def test_what_is_asked_for_is_what_was_seen(visitors: Visitors) -> None:
     asks(page, "blockers")
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     page.keyboard.press("u")
-    page.wait_for_function("window.said.some((one) => one.type === 'undo')")
+    eventually(page, "window.said.some((one) => one.type === 'undo')")
     said = {one["type"]: one["seq"] for one in page.evaluate("window.said") if "seq" in one}
     assert said["skip"] == said["command"] < said["undo"]
 

@@ -1,5 +1,6 @@
 // Cards of a pool in the order in which people sort them, and what is said of one in a line.
 import { at } from "../lib/at";
+import { byName, UNIVERSAL } from "../lib/trades";
 import type { Front } from "../spoils/types";
 
 export type Fronts = Record<string, Front>;
@@ -18,9 +19,13 @@ export function counted(names: string[]): [name: string, copies: number][] {
   return [...found];
 }
 
+/** What a card costs; of a resource, which has no cost, of whose thresholds it is a source. */
 export function costOf(name: string, fronts: Fronts): string {
   const front = at(fronts, name);
-  return front ? `${front.cost ?? ""}${front.threshold ?? ""}` : "";
+  if (!front) return "";
+  const trade = byName(front.trade);
+  if (isResource(name, fronts)) return trade === UNIVERSAL ? "" : `${trade.letter} · ${trade.name}`;
+  return `${front.cost ?? ""}${front.threshold ?? ""}`;
 }
 
 /** A card in a line, for whoever reads by ear. */

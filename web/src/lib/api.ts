@@ -30,9 +30,9 @@ async function answered(path: string, wish: RequestInit): Promise<Response> {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown, how: RequestInit = {}): Promise<T> {
   const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await answered(path, { method, ...json });
+  const answer = await answered(path, { method, ...json, ...how });
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
   const problem = data as { sentence?: string; reasons?: Reason[] } | null;
@@ -119,8 +119,8 @@ export const api = {
   },
   packsOpened: (event: string) => request<PacksOpened>("GET", `api/events/${encodeURIComponent(event)}/packs`),
   /** Does something in an event: by its name it is done once, though it be asked for again while the server is away. */
-  doInEvent: (event: string, token: string, deed: Deed) =>
-    request<EventInfo>("POST", `api/events/${encodeURIComponent(event)}/do`, { token, deed, request: ownNames().request }),
+  doInEvent: (event: string, token: string, deed: Deed, how: RequestInit = {}) =>
+    request<EventInfo>("POST", `api/events/${encodeURIComponent(event)}/do`, { token, deed, request: ownNames().request }, how),
   /** Before we come to a match its promise is kept here, and our number with it. */
   promise: async (room: string) => {
     const { shuffle } = await api.room(room);

@@ -36,9 +36,13 @@ export const decks = new Kept<Deck>({
   less: (all) => all.map((one, place) => (place < WITH_VERSIONS ? one : { ...one, versions: [] })),
 });
 
+const UNNAMED = "A new deck";
 export function newDeck(part: Partial<Deck> = {}): Deck {
-  return { name: "A new deck", format: "constructed", faction: "", cards: [], changed: 0, ...part, id: newId() };
+  return { name: UNNAMED, format: "constructed", faction: "", cards: [], changed: 0, ...part, id: newId() };
 }
+
+/** Whether nothing has been done to a deck since it was begun. */
+export const isBare = (deck: Deck): boolean => deck.name === UNNAMED && !deck.cards.length && !deck.faction && !deck.versions?.length;
 
 /** A deck with what it was at a time among its versions, unless it holds the same as the newest of them. */
 export function withVersion(deck: Deck, was: Version): Deck {

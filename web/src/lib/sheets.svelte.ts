@@ -56,6 +56,9 @@ export function newSheet(part: Partial<Sheet> = {}): Sheet {
   return { title: "", cards: [], changed: 0, ...part, id: newId() };
 }
 
+/** Whether nothing has been done to a sheet since it was begun. */
+export const isBare = (sheet: Sheet): boolean => !sheet.title && !sheet.cards.length;
+
 /** A sheet as the server reads it, and as it is kept elsewhere. */
 export function sheetText(sheet: { title: string; cards: { name: string; table: Facts }[] }): string {
   return JSON.stringify({ title: sheet.title, cards: sheet.cards.map((one) => ({ ...one.table, name: one.name })) });

@@ -91,9 +91,7 @@ class Deeds:
         numbers = [pod.seats[place].number for place in sorted(pod.seats)]
         wanted = Wanted(event.kind, event.set, event.options["ruleset"], players, event.own)
         root = combine(event.root, numbers)
-        return await self.hub.staff.workers.run(
-            limited.open_packs, wanted, root, budget=budgets.OPEN, address=address, patient=True
-        )
+        return await self.hub.staff.workers.run(limited.open_packs, wanted, root, budget=budgets.OPEN, address=address)
 
     # Decks
 

@@ -8,6 +8,7 @@ from rulewright.server.tables import spoils_own
 from rulewright.server.trouble import BadWish
 from rulewright.spoils.cards import sets
 from rulewright.spoils.cards.formats.deckfiles import read_list
+from rulewright.spoils.cards.names import plain
 from rulewright.spoils.cards.search.finding import ORDERS, find
 from rulewright.spoils.cards.search.help import EXAMPLES, Example
 from rulewright.spoils.cards.search.known import Known, everything, known
@@ -61,13 +62,13 @@ def filters() -> list[p.Filter]:
 
 def about(name: str, shown: dict[str, list[str]], played: dict[str, list[str]]) -> p.CardAbout | None:
     """Tell everything about a card; `shown` are the scenarios of rules, `played` those of cards."""
-    one = next((one for one in everything() if one.name == name.casefold()), None)
+    one = next((one for one in everything() if one.name == plain(name).casefold()), None)
     return None if one is None else all_of(one, shown, played)
 
 
 def about_own(name: str, own: str) -> p.CardAbout | None:
     """Tell everything about a card of a sheet; which scenarios show its rules is added where they are known."""
-    one = next((one for one in known_own(own) if one.name == name.casefold()), None)
+    one = next((one for one in known_own(own) if one.name == plain(name).casefold()), None)
     return None if one is None else all_of(one, {}, {})
 
 

@@ -8,6 +8,7 @@ from typing import Final
 LOST: Final = r"\b([^\W\d_]+)\ufffd([^\W\d_]+)"  # begun at whole words only: a long one is looked at once
 UNSEEN: Final = "Cf"  # signs that only say how others are set: from right to left, or where a word may break
 BENT: Final = str.maketrans({"‘": "'", "’": "'", "´": "'", "`": "'"})
+CURLY: Final = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'})
 
 
 def mended(name: str) -> str:
@@ -18,6 +19,11 @@ def mended(name: str) -> str:
 def seen(name: str) -> str:
     """Give a name without the signs that nobody sees: pages, editors and files leave them where somebody copies."""
     return name if name.isascii() else "".join([one for one in name if unicodedata.category(one) != UNSEEN])
+
+
+def plain(text: str) -> str:
+    """Give a text with the marks that a keyboard has: phones and pages write them bent."""
+    return seen(text).translate(BENT).translate(CURLY)
 
 
 def known_by(name: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.names import plain
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.paragraphs import AttachTo, FlipUp, Keyword, Paragraph, Unique
@@ -47,8 +48,8 @@ def known(card: Definition, of: str = "", rarity: str = "", *, own: bool = False
     """Make a card ready to be found."""
     keywords = tuple(dict.fromkeys([word for one in card.paragraphs if (word := keyword_of(one))]))
     kinds = tuple([one.casefold() for one in (*card.types, *card.supertypes, *card.subtypes)])
-    text = " ".join(card.text.split()).casefold()
-    return Known(card, card.name.casefold(), kinds, card.trade.casefold(), text, keywords, of, rarity, own)
+    text = " ".join(plain(card.text).split()).casefold()
+    return Known(card, plain(card.name).casefold(), kinds, card.trade.casefold(), text, keywords, of, rarity, own)
 
 
 def keyword_of(paragraph: Paragraph) -> str:

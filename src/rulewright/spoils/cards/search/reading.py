@@ -4,8 +4,21 @@ import re
 from typing import Final, cast
 
 from rulewright.engine.textfile import nearest
+from rulewright.spoils.cards.names import plain
 from rulewright.spoils.cards.search.known import NUMBERS
-from rulewright.spoils.cards.search.query import LOOKED_AT, Compared, Either, Every, Needs, Not, Query, Sign, Words
+from rulewright.spoils.cards.search.query import (
+    INSTALLED,
+    LOOKED_AT,
+    OWN,
+    Compared,
+    Either,
+    Every,
+    Needs,
+    Not,
+    Query,
+    Sign,
+    Words,
+)
 from rulewright.spoils.words.definition import ICONS
 
 LONGEST: Final = 200  # letters of a search
@@ -15,6 +28,7 @@ SHORT: Final = {
     "c": "cost", "str": "strength", "lif": "life", "l": "life", "spd": "speed", "sp": "speed", "th": "threshold",
     "inf": "influence", "stru": "structure", "tr": "trade",
 }  # fmt: skip
+SIGNS: Final = str.maketrans({"≤": "<=", "≥": ">=", "≠": "!="})  # as phones have them
 KEYS: Final = (*LOOKED_AT, *NUMBERS, "threshold")
 TOKEN: Final = re.compile(
     r"""\s*(?:
@@ -36,7 +50,7 @@ def read(text: str) -> Query:
     """Read a search; one of nothing means every card."""
     if len(text) > LONGEST:
         raise BadSearch(f"a search has at most {LONGEST} characters")
-    return Reader(text.strip()).whole()
+    return Reader(plain(text).translate(SIGNS).strip()).whole()
 
 
 class Reader:
@@ -101,6 +115,8 @@ def told(short: str, sign: str, value: str) -> Query:
         return needs(value, sign)
     if key in LOOKED_AT:
         found = Words(value.casefold(), key)
+        if key == "is" and not any(one.startswith(found.words) for one in (OWN, INSTALLED)):
+            raise BadSearch(f"a card is {OWN} or {INSTALLED}, not {value!r}")
         if sign in {":", "="}:
             return found
         if sign == "!=":
