@@ -13,7 +13,7 @@ from table import Player
 from websockets.sync.client import connect
 
 RUN = "from rulewright.cli.main import main; main()"
-PATIENCE = 30.0  # seconds
+PATIENCE = 120.0  # seconds: a busy machine takes long to start whoever thinks for the bots
 
 
 class Process:

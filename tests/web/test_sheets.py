@@ -195,6 +195,20 @@ def test_hostile_cards(visitors: Visitors) -> None:
     assert findings(page) == []
 
 
+def test_more_cards_than_a_sheet_holds(visitors: Visitors) -> None:
+    """Q. I paste a thousand cards, or two hundred short ones.  A. I am told how many a sheet holds; nothing is lost."""
+    hands = begun(visitors)
+    page = pasted(hands, flock(3))
+    for count, told in ((1000, "more than can be read at once"), (200, "a sheet has at most 150 cards")):
+        cards = [{"name": f"Goose {chr(0x4E00 + one)}"} for one in range(count)]
+        page.get_by_label("Cards as TOML, JSON").fill(
+            json.dumps([{**one, "text": "x" * (count // 10)} for one in cards])
+        )
+        hands.use("Take these cards")
+        expect(page.locator(".said").last).to_contain_text(told, timeout=SLOW)
+        expect(page.locator("[data-sheet] li")).to_have_count(3)
+
+
 @pytest.mark.parametrize("kind", first(0, HANDS))
 def test_a_set_of_ones_own_is_drafted(visitors: Visitors, kind: str) -> None:
     """Q. I want to draft my own set.  A. From its page: packs of it, a deck of it, and a match with its cards.

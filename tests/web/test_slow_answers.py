@@ -51,6 +51,22 @@ def test_an_answer_comes_when_its_panel_is_gone(visitors: Visitors) -> None:
     let_come(host.page, held)
 
 
+def test_an_answer_comes_when_the_match_has_begun(visitors: Visitors) -> None:
+    """Q. And at the table of a match, which waits for a moment only?  A. Nothing goes wrong there either."""
+    page = visitors.come(path="#/events").page
+    page.get_by_label("Tournament").check()
+    page.get_by_text("Name, size, set and time").click()
+    page.get_by_label("Players").select_option("2")
+    page.get_by_role("button", name="Begin with bots now").click()
+    page.get_by_role("button", name="To your table").wait_for(timeout=60_000)
+    page.reload()  # what was fetched before is fetched anew
+    held = held_back(page, "**/api/games")
+    page.get_by_role("button", name="To your table").click(timeout=60_000)
+    page.locator("[data-question] .option").first.wait_for(timeout=60_000)
+    assert held
+    let_come(page, held)
+
+
 def test_whoever_goes_on_before_the_answer(visitors: Visitors) -> None:
     """Q. I go from page to page faster than they are filled.  A. Each answer comes too late, and that is all."""
     page = visitors.come().page

@@ -59,6 +59,19 @@ def test_our_own_files_are_read(tmp_path: Path) -> None:
     assert (thief.facts.name, thief.facts.trade, thief.facts.cost, thief.text) == ("Test Thief", "Rogue", 2, "COVERT")
 
 
+def test_json_and_toml_say_the_same(tmp_path: Path) -> None:
+    """Q. I write my cards as JSON instead. What changes?  A. Nothing: who says no type there is a character as well."""
+    card = {"cost": 2, "strength": 1, "life": 3, "threshold": "G", "subtypes": ["goose"], "text": "COVERT"}
+    tables = "".join([f"{key} = {json.dumps(value)}\n" for key, value in card.items()])
+    [toml] = printings_in(written(tmp_path, "a.toml", f'trade = "Banker"\n[cards."Toll Goose"]\n{tables}'))
+    for told in (
+        {"trade": "Banker", "cards": {"Toll Goose": card}},
+        [{"name": "Toll Goose", "trade": "Banker", **card}],
+    ):
+        assert printings_in(written(tmp_path, "a.json", json.dumps(told))) == [toml]
+    assert toml.facts.types == ("character",)
+
+
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [

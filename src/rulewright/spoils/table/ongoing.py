@@ -29,10 +29,6 @@ class Ongoing(Plain):
         self.player = player
         self.goes_with = goes_with
 
-    def for_this_turn(self) -> "Ongoing":
-        """Give the same effect, which now lasts as long as this turn."""
-        return type(self)(*[TURN_LONG if one is self.until else one for one in self.args()])  # type: ignore[arg-type]
-
 
 class Changing(Ongoing):
     """What a text makes of things, or of what players may do. [CR3:508.1]"""

@@ -46,8 +46,8 @@ def read_own(data: Json, source: str) -> tuple[tuple[Printing, ...], tuple[str, 
 
 
 def printing_in_row(row: Json, where: str, problems: list[str]) -> Printing | None:
-    """Read a card by itself as a file of cards has it: who says no type means a character."""
-    found = printing_in({"type": "Character", **row} if isinstance(row, dict) else row, where, problems)
+    """Read a card by itself as a file of cards has it."""
+    found = printing_in(row, where, problems)
     return None if found is None else replace(found, text=found.text.strip("\n"))
 
 

@@ -30,6 +30,6 @@ def installed() -> list[Printing]:
 
 def printing_of_entry(card: Entry, problems: list[str]) -> Printing | None:
     """Give a card of a file, or add what is wrong with it to the problems."""
-    row: dict[str, Json] = {"type": "Character", "trade": card.trade, **card.table, "name": card.name}
+    row: dict[str, Json] = {"trade": card.trade, **card.table, "name": card.name}
     found = printing_in(row, card.source, problems)
     return None if found is None else replace(found, text=found.text.strip("\n"))

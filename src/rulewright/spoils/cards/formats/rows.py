@@ -41,13 +41,13 @@ def printings_from(data: Json, source: str) -> list[Printing]:
 
 
 def printing_in(row: Json, where: str, problems: list[str]) -> Printing | None:
-    """Read one object."""
+    """Read one object; one that says no type is a character."""
     if not isinstance(row, dict):
         problems.append(f"{where}: an object was expected, not {json.dumps(row)[:40]}")
         return None
     texts: dict[str, str] = {}
     try:
-        row = with_own_keys(row)
+        row = {"type": "Character", **with_own_keys(row)}
     except BadCard as error:
         problems.append(f"{where}: {error}")
         return None
