@@ -54,7 +54,6 @@ NUMBERS = {"Character": "strength = 2\nlife = 5\nspeed = 3\n", "Location": "stru
 DECLINED = (
     "Each player shuffles their hand into their deck, then draws that many cards.",
     "Destroy all items. Each player draws a card for each item put into their discard pile this way.",
-    "Put all characters into their owners' hands. Draw a card for each character put into your hand this way.",
     "Each player discards a card. If they can't, their faction loses 2 influence.",
     "Each opponent destroys a character they control. If they do, they draw a card.",
     "Each player may discard a card. If your opponent does, they draw 2 cards.",
