@@ -152,6 +152,8 @@ def stated_with(body: With) -> Paragraphs:
         return found
     if kind == "unless" and is_accompanied(value, body.body):
         return (Static(Every(CARD), never_alone(body.body)),)
+    if kind == "while" and isinstance(value, Said) and value.past and isinstance(value.act, Deed):
+        raise Senseless  # since when is not said: while it has received no damage
     if kind in ("while", "unless"):
         condition = condition_of(value)
         return tuple([Gate(Not(condition) if kind == "unless" else condition, one) for one in stated(body.body)])
