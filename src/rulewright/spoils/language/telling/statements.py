@@ -148,12 +148,10 @@ def stated_with(body: With) -> Paragraphs:
         return (begun(triggered(beginning(event_of(value)), body.body, aside(value))),)
     if kind == "in place of":
         return (Static(THIS, Instead(event_of(clause(YOU, value)), told(body.body))),)
-    if kind == "while" and (found := while_each(condition_of(value), body.body)) is not None:
+    if kind == "while" and (found := while_each(so_long(value), body.body)) is not None:
         return found
     if kind == "unless" and is_accompanied(value, body.body):
         return (Static(Every(CARD), never_alone(body.body)),)
-    if kind == "while" and isinstance(value, Said) and value.past and isinstance(value.act, Deed):
-        raise Senseless  # since when is not said: while it has received no damage
     if kind in ("while", "unless"):
         condition = condition_of(value)
         return tuple([Gate(Not(condition) if kind == "unless" else condition, one) for one in stated(body.body)])
@@ -257,6 +255,13 @@ def begun(trigger: Any) -> Any:  # noqa: ANN401 - a paragraph
     enters = Event("move", THIS, into=Area("play"))
     chooses = isinstance(trigger.does, Let) or (isinstance(trigger.does, Deed) and trigger.does.verb in CHOOSING)
     return replace(trigger, event=enters) if chooses and trigger.event == beginning(enters) else trigger
+
+
+def so_long(value: Any) -> Any:  # noqa: ANN401 - a clause; a condition
+    """Give what has to be so; of what has happened it is not said since when: while it has received no damage."""
+    if isinstance(value, Said) and value.past and isinstance(value.act, Deed):
+        raise Senseless
+    return condition_of(value)
 
 
 def while_each(condition: Any, body: Any) -> Paragraphs | None:  # noqa: ANN401 - a condition, a clause
