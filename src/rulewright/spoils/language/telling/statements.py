@@ -203,9 +203,11 @@ def stated_with(body: With) -> Paragraphs:
 
 def entering_each(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
     """Give how all cards of a kind enter play, if that is said of one that would: it enters play depleted."""
-    event = event_of(value) if isinstance(value, Said) and value.mood == "would" else None
-    act = without(body, "instead")[1].act if isinstance(without(body, "instead")[1], Said) else None
-    if not isinstance(event, Event) or event.verb != "move" or event.into != Area("play") or event.origin is not None:
+    enters = isinstance(value, Said) and isinstance(value.act, Deed) and value.mood == "would"
+    event = event_of(value) if enters and value.act.verb == "move" else None
+    rest = without(body, "instead")[1]
+    act = rest.act if isinstance(rest, Said) else None
+    if not isinstance(event, Event) or event.into != Area("play") or event.origin is not None:
         return None
     if not isinstance(act, Changed) or not isinstance(act.of, It | That) or len(act.changes) != 1:
         return None
