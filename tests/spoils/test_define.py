@@ -79,14 +79,25 @@ def test_the_numbers_of_gear_are_bonuses_that_are_saved() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "COST: Pay X.\nEFFECT: Draw X cards.",
+        "Draw X cards.",
+        "COST: Pay X.\nEFFECT: Draw Y cards.",
         "COST: Choose a number for X. Pay X.\nEFFECT: Draw Y cards.",
+        "COST: Pick a character with strength X or less.\nEFFECT: Destroy the character.",
     ],
 )
 def test_a_letter_is_explained(text: str) -> None:
     """Q. A text uses X and never says what X is. Is X 0 there?  A. The text is declined. [CR3:410.2]"""
     with pytest.raises(BadCard, match=r"it is not said what [XY] is"):
         define(Definition("Late Letter", ("tactic",)), text, CRLATE)
+
+
+def test_a_letter_of_a_payment_is_chosen() -> None:
+    """Q. A cost says that X is paid, and nothing says what X is. What is it?  A. What whoever pays chooses. [A463]"""
+    plain, said = [
+        define(Definition("Late Letter", ("tactic",)), f"COST: {chosen}Pay X.\nEFFECT: Draw X cards.", CRLATE)
+        for chosen in ("", "Choose a number for X. ")
+    ]
+    assert plain.paragraphs == said.paragraphs
 
 
 @pytest.mark.parametrize(

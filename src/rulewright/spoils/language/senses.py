@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.words.amounts import Count, Var
-from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
+from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Needs, Price
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Do, If, Lasts, Let, May, Same, Seq, Watch
@@ -15,7 +15,7 @@ from rulewright.spoils.language.words.paragraphs import Gate, Resolution, Static
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import ACTOR, EACH, THIS, YOU, Every, Result, Some
+from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words.walk import every
@@ -69,7 +69,15 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
             return "a resource is played as one, and not deployed"
         if isinstance(one, Static | Lasts) and (why := senseless_change(one, types)):
             return why
+        if isinstance(one, Gate) and is_formed_too_early(one):
+            return "a party is formed before it is known what it attacks"
     return ""
+
+
+def is_formed_too_early(gate: Gate) -> bool:
+    """Whether the size of a party hangs on what is attacked."""
+    needs = any([isinstance(one, Needs) for one in every(gate.paragraph)])
+    return needs and TARGET in every(gate.condition)
 
 
 def never_chosen(inside: list[Any]) -> str:

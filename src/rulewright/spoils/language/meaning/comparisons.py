@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.parts import difference
-from rulewright.spoils.language.meaning.things import OTHER, at_least, row
+from rulewright.spoils.language.meaning.things import OTHER, at_least, is_held, row
 from rulewright.spoils.language.open import Exactly, It, Jointly, That
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Stat
 from rulewright.spoils.language.words.changes import Adds, Sets
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
-from rulewright.spoils.language.words.qualities import CARD, Has, Not, Rel, State, Such
+from rulewright.spoils.language.words.qualities import CARD, Has, In, Not, Rel, State, Such
 from rulewright.spoils.language.words.things import EACH, Every, Group, Some, The
 
 THEM: Final = The("them")
@@ -23,6 +23,14 @@ def one_ahead(kind: Any, order: Any, stat: Any, verb: str = "") -> Every:  # noq
     them: Any = It(plural=True) if called == CARD and not verb else That(called, plural=True, how=verb)
     against: Any = "highest" if order == "<" else "lowest"
     return Every(all_of(Rel("is", them), Has(stat, Cmp(order, Fold(against, Stat(stat, EACH), them)))))
+
+
+def alike_as(relation: Any, thing: Any) -> Rel:  # noqa: ANN401 - how, a thing; a quality
+    """Give the quality of sharing something with a thing; where one that is known lies, or whose, is said of those."""
+    known = isinstance(thing, That) and thing.how != "your"
+    if known and any([isinstance(one, In) or is_held(one) for one in members(thing.quality)]):
+        raise Senseless
+    return Rel(relation, thing)
 
 
 def shared_with(relation: Any, things: Any) -> Any:  # noqa: ANN401 - how, things; a quality

@@ -157,7 +157,7 @@ def stated_with(body: With) -> Paragraphs:
         return (begun(triggered(beginning(event_of(value)), body.body, aside(value))),)
     if kind == "in place of":
         return (Static(THIS, Instead(event_of(clause(YOU, value)), told(body.body))),)
-    if kind == "while" and (found := while_each(condition_of(value), body.body)) is not None:
+    if kind == "while" and (found := while_each(so_long(value), body.body)) is not None:
         return found
     if kind == "unless" and is_accompanied(value, body.body):
         return (Static(Every(CARD), never_alone(body.body)),)
@@ -214,9 +214,11 @@ def stated_with(body: With) -> Paragraphs:
 
 def entering_each(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
     """Give how all cards of a kind enter play, if that is said of one that would: it enters play depleted."""
-    event = event_of(value) if isinstance(value, Said) and value.mood == "would" else None
-    act = without(body, "instead")[1].act if isinstance(without(body, "instead")[1], Said) else None
-    if not isinstance(event, Event) or event.verb != "move" or event.into != Area("play") or event.origin is not None:
+    enters = isinstance(value, Said) and isinstance(value.act, Deed) and value.mood == "would"
+    event = event_of(value) if enters and value.act.verb == "move" else None
+    rest = without(body, "instead")[1]
+    act = rest.act if isinstance(rest, Said) else None
+    if not isinstance(event, Event) or event.into != Area("play") or event.origin is not None:
         return None
     if not isinstance(act, Changed) or not isinstance(act.of, It | That) or len(act.changes) != 1:
         return None
@@ -278,6 +280,13 @@ def begun(trigger: Any) -> Any:  # noqa: ANN401 - a paragraph
     enters = Event("move", THIS, into=Area("play"))
     chooses = isinstance(trigger.does, Let) or (isinstance(trigger.does, Deed) and trigger.does.verb in CHOOSING)
     return replace(trigger, event=enters) if chooses and trigger.event == beginning(enters) else trigger
+
+
+def so_long(value: Any) -> Any:  # noqa: ANN401 - a clause; a condition
+    """Give what has to be so; of what has happened it is not said since when: while it has received no damage."""
+    if isinstance(value, Said) and value.past and isinstance(value.act, Deed):
+        raise Senseless
+    return condition_of(value)
 
 
 def while_each(condition: Any, body: Any) -> Paragraphs | None:  # noqa: ANN401 - a condition, a clause
