@@ -142,6 +142,8 @@ class Others(Players):
                     raise Unclear("what is left is not of the kind that is named")
                 if not word.plural and not self.is_one_left(whole):
                     raise Unclear("it is not said that one of them is left")
+                if word.count is not None and self.left_of(whole) != word.count:
+                    raise Unclear("it is not known that so many of them are left")
                 self.use(whole)
                 return Result(whole.of, "rest")
         raise Unclear("nothing was spoken of of which there could be a rest")
@@ -152,6 +154,16 @@ class Others(Players):
         taken = {one.thing for one in self.things if Rel("is", whole) in parts_of(one.quality) and not one.plural}
         number = counts[-1].amount if counts and counts[-1].order == "=" else None
         return not isinstance(number, Num) or number.number - len(taken) == 1
+
+    def left_of(self, whole: Result) -> Num | None:
+        """Give how many of several things are left, where it is said how many they were, and how many were taken."""
+        counts: list[Any] = [one.count for one in self.things if one.thing == whole and one.count is not None]
+        taken = {one.thing: one.count for one in self.things if Rel("is", whole) in parts_of(one.quality)}
+        known = [one.amount for one in (*counts[-1:], *taken.values()) if one is not None and one.order == "="]
+        numbers = [one.number for one in known if isinstance(one, Num)]
+        if not counts or len(numbers) != 1 + len(taken):
+            return None
+        return Num(numbers[0] - sum(numbers[1:]))
 
     def last_two(self, word: Any) -> Group | None:  # noqa: ANN401 - a word with something open in it
         """Give the two things that were picked one after the other."""

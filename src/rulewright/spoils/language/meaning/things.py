@@ -130,6 +130,13 @@ def related(relation: Any, thing: Any) -> Rel:  # noqa: ANN401 - how, a thing
     return Rel(relation, thing)
 
 
+def differing(relation: Any, thing: Any) -> Not:  # noqa: ANN401 - how, a thing
+    """Give the quality of being different from something known: from one of a kind, or from all, is not said."""
+    if isinstance(thing, Some):
+        raise Senseless
+    return Not(Rel(relation, thing))
+
+
 def both_sides(player: Any) -> Any:  # noqa: ANN401 - a player
     """Give the quality of what somebody controls and owns."""
     return all_of(Rel("controlled by", player), Rel("owned by", player))
@@ -295,6 +302,11 @@ def the(kind: Any) -> Any:  # noqa: ANN401 - a quality; a thing
 def bearer(kind: Any) -> Every:  # noqa: ANN401, ARG001 - a quality; ATTACH says which
     """Give what this card is attached to; that it is of the type that is named goes without saying."""
     return Every(Rel("bears", THIS))
+
+
+def so_many_others(count: Any, kind: Any) -> That:  # noqa: ANN401 - an amount, a quality
+    """Give what is left of things, and how many they are."""
+    return That(CARD if kind is None else kind, plural=True, how="other", count=count)
 
 
 def rest_of(things: Any) -> That:  # noqa: ANN401 - things
