@@ -89,12 +89,14 @@ def about_itself(amount: Amount) -> bool:
     if isinstance(amount, (LowerOf, HigherOf)):
         return about_itself(amount.one) or about_itself(amount.other)
     if isinstance(amount, (CountOf, TotalOf, VarietyOf)):
-        return isinstance(amount.cards, Cards) and compares_with_each(amount.cards)
+        return compares_with_each(amount.cards)
     return isinstance(amount, NumberOf) and isinstance(amount.card, Itself)
 
 
-def compares_with_each(cards: Cards) -> bool:
+def compares_with_each(cards: object) -> bool:
     """Whether a description asks how cards stand to each card that changes: attached to it, in a party with it."""
+    if not isinstance(cards, Cards):
+        return False
     asked = (cards.besides, cards.attached_to, cards.same_name, cards.same_type, cards.unlike, cards.among)
     stood = [one.things for one in cards.such if isinstance(one, Stands)]
     if any([isinstance(one, Itself) for one in (*asked, *stood)]):

@@ -144,6 +144,8 @@ class Others(Players):
                     raise Unclear("it is not said that one of them is left")
                 if not self.is_any_taken(whole):
                     raise Unclear("nothing was taken of these of which there could be a rest")
+                if word.count is not None and self.left_of(whole) != word.count:
+                    raise Unclear("it is not known that so many of them are left")
                 self.use(whole)
                 return Result(whole.of, "rest")
         raise Unclear("nothing was spoken of of which there could be a rest")
@@ -162,6 +164,16 @@ class Others(Players):
     def is_any_taken(self, whole: Result) -> bool:
         """Whether some of several things were taken, or what they were revealed for was found."""
         return bool(self.taken_of(whole)) or whole.of in self.parted or any([one.found for one in self.things])
+
+    def left_of(self, whole: Result) -> Num | None:
+        """Give how many of several things are left, where it is said how many they were, and how many were taken."""
+        counts: list[Any] = [one.count for one in self.things if one.thing == whole and one.count is not None]
+        taken = {one.thing: one.count for one in self.things if Rel("is", whole) in parts_of(one.quality)}
+        known = [one.amount for one in (*counts[-1:], *taken.values()) if one is not None and one.order == "="]
+        numbers = [one.number for one in known if isinstance(one, Num)]
+        if not counts or len(numbers) != 1 + len(taken):
+            return None
+        return Num(numbers[0] - sum(numbers[1:]))
 
     def last_two(self, word: Any) -> Group | None:  # noqa: ANN401 - a word with something open in it
         """Give the two things that were picked one after the other."""

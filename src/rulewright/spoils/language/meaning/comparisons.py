@@ -33,6 +33,13 @@ def alike_as(relation: Any, thing: Any) -> Rel:  # noqa: ANN401 - how, a thing; 
     return Rel(relation, thing)
 
 
+def differing(relation: Any, thing: Any) -> Not:  # noqa: ANN401 - how, a thing
+    """Give the quality of being different from something known: from one of a kind, or from all, is not said."""
+    if isinstance(thing, Some):
+        raise Senseless
+    return Not(alike_as(relation, thing))
+
+
 def shared_with(relation: Any, things: Any) -> Any:  # noqa: ANN401 - how, things; a quality
     """Give the quality of what shares something with things; another one is other than itself."""
     if not isinstance(things, Some) or OTHER not in members(things.quality):

@@ -79,7 +79,8 @@ def until_lost(who: Any, player: Any) -> Deed:  # noqa: ANN401 - players
 
 def put_until(who: Any, area: Area, to: To, found: Any) -> Both:  # noqa: ANN401 - a player, things
     """Put cards of the top of a deck somewhere, one by one, until one of a kind is among them: as if each was shown."""
-    if to.place not in (Area("discard", area.of), Area("discard", THEY), Area("out")):
+    theirs: Any = THEY
+    if to.place not in (Area("discard", area.of), Area("discard", theirs), Area("out")):
         raise Senseless  # where everybody sees them
     shown = revealed_until(who, area, found)
     return vps("and", (shown,), put(That(CARD, plural=True, how="reveal"), to, who))

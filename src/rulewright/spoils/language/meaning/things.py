@@ -302,6 +302,11 @@ def bearer(kind: Any) -> Every:  # noqa: ANN401, ARG001 - a quality; ATTACH says
     return Every(Rel("bears", THIS))
 
 
+def so_many_others(count: Any, kind: Any) -> That:  # noqa: ANN401 - an amount, a quality
+    """Give what is left of things, and how many they are."""
+    return That(CARD if kind is None else kind, plural=True, how="other", count=count)
+
+
 def rest_of(things: Any) -> That:  # noqa: ANN401 - things
     """Give what is left of things."""
     return That(things.quality if isinstance(things, That) else CARD, plural=True, how="other")

@@ -281,6 +281,8 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
     """Give a deed as an instruction."""
     if window == THIS_TURN and said.mood == "cannot" and isinstance(act.what, Some) and act.what.count.order == ">":
         return Lasts(said.subject, modal(at_most(said)), window)
+    if said.mood == "may" and window is not None and not is_player(said.subject):
+        said = permitted(said)
     if said.mood in ("cannot", "can"):
         can = modal(said)
         if said.mood == "can" and can.event == Event("attack", EACH) and window == THIS_TURN:

@@ -193,7 +193,8 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "if" and (stayed := staying(amount_apart(value)[0], body.body)) is not None:
         return (stayed,)
     if kind == "each time" and isinstance(value, Both) and value.how == "awaited":
-        return awaited(*value.parts, body.body)
+        happens, end = value.parts
+        return awaited(happens, end, body.body)
     if kind in ("if", "each time"):
         value, inner = of_each(value, body.body)
         body = replace(body, body=inner)

@@ -73,10 +73,10 @@ def is_done_instead(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
 
 def in_either_case(trigger: Trigger, more: list[Any]) -> Trigger | None:
     """Give a trigger of which a later sentence says what happens if its condition does not hold, or None."""
-    if isinstance(trigger.when, Apart) and any([is_otherwise(one) for one in more]):
-        does = followed([If(trigger.when.condition, trigger.does), *more])
-        return replace(trigger, does=does, when=None)
-    when: Any = trigger.when.condition if isinstance(trigger.when, Apart) else trigger.when
+    asked: Any = trigger.when
+    if isinstance(asked, Apart) and any([is_otherwise(one) for one in more]):
+        return replace(trigger, does=followed([If(asked.condition, trigger.does), *more]), when=None)
+    when: Any = asked.condition if isinstance(asked, Apart) else asked
     opposite: Any = None if when is None else normal(Not(when))
     for place, one in enumerate(more):
         if opposite is not None and isinstance(one, If) and normal(one.condition) == opposite:
@@ -88,7 +88,8 @@ def in_either_case(trigger: Trigger, more: list[Any]) -> Trigger | None:
 
 def is_otherwise(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction is the other case of what was asked before."""
-    return isinstance(instruction, If) and instruction.condition == OTHERWISE
+    condition: Any = instruction.condition if isinstance(instruction, If) else None
+    return bool(condition == OTHERWISE)
 
 
 def with_damage_so_far(word: object) -> object:
