@@ -17,7 +17,7 @@ from rulewright.spoils.language.discourse.mentions import (
     types_of,
 )
 from rulewright.spoils.language.discourse.owners import CONTROLS
-from rulewright.spoils.language.discourse.players import AT_LEAST_ONE
+from rulewright.spoils.language.discourse.players import AT_LEAST_ONE, is_each
 from rulewright.spoils.language.discourse.references import has_gone
 from rulewright.spoils.language.discourse.several import SAID, check_alike
 from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
@@ -140,9 +140,18 @@ class Discourse(Happening):
             made = self.rebuilt(word)
             self.number_chosen = Var(word.variable)
             return made
+        if isinstance(word, Rel):
+            return self.related(word)
         if isinstance(word, State) and word in SIDES:
             self.party = word
         return self.rebuilt(word)
+
+    def related(self, word: Rel) -> Any:  # noqa: ANN401 - the same, closed
+        """Close how things stand to others, which need not lie where a verb finds its object."""
+        outer, self.verb = self.verb, ("", None)
+        made = self.rebuilt(word)
+        self.verb = outer
+        return made
 
     def fact(self, word: Fact) -> Any:  # noqa: ANN401 - what it comes to
         """Decline what is said to be so if it is not so anyway; nothing is done by saying it."""
@@ -386,6 +395,8 @@ class Discourse(Happening):
     def check_time(self, word: Lasts) -> None:
         """Decline a number that is changed, or damage that goes elsewhere, without a word of how long."""
         endless = isinstance(word.window, Stay) and not (is_player(word.of) or word.of == THIS)
+        if endless and isinstance(word.change, Modal) and word.change.might == "must":
+            raise Unclear("it is not said for how long this must be so")
         if endless and isinstance(word.change, Adds | Swaps | Alters):
             raise Unclear("it is not said for how long this is so")
         before = self.last_change
@@ -423,7 +434,7 @@ class Discourse(Happening):
         parts = parts_of(of) if isinstance(of, QUALITIES) else ()
         ways = [one for one in parts if isinstance(one, ThisWay)]
         deed = self.deed_so(ways[0]) if ways else None
-        if not isinstance(deed, Deed) or deed.verb != ways[0].verb:
+        if not isinstance(deed, Deed) or deed.verb != ways[0].verb or is_each(deed.who):
             return None
         some = deed.what
         label = deed.found or (deed.label if isinstance(some, Some) and some.count == ONE else "")

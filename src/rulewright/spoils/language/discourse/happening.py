@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final, cast
 
+from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.discourse.doing import CHOSEN, Doing
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear
 from rulewright.spoils.language.discourse.owners import owner_in
@@ -12,6 +13,7 @@ from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Watch
+from rulewright.spoils.language.words.paragraphs import Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Is, Or, Rel
 from rulewright.spoils.language.words.things import THIS, Every, Result, Some
@@ -36,7 +38,7 @@ class Happening(Doing):
         if isinstance(event, Event) and event.how == ("attacked",):
             self.check_attacked(event.what)
         outer, self.in_event, self.event = self.in_event, True, event
-        self.speak_of_event(event)
+        self.speak_of_event(event, over=isinstance(word, Trigger | Watch))
         found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.asked(word.when)}
         found["does"] = self.closed(word.does)
         self.in_event = outer
@@ -61,8 +63,8 @@ class Happening(Doing):
             self.verb, self.role = ("", None), ""
         return replace(event, **found)
 
-    def speak_of_event(self, event: Any) -> None:  # noqa: ANN401 - an event
-        """Speak of what an event is about, its subject last."""
+    def speak_of_event(self, event: Any, *, over: bool) -> None:  # noqa: ANN401 - an event
+        """Speak of what an event is about, its subject last; once it is over, it lies where that puts it."""
         if isinstance(event, Begins | Ends) and isinstance(event.window, Span):
             self.speak_of(event.window.of)
         if not isinstance(event, Event):
@@ -87,6 +89,8 @@ class Happening(Doing):
                 self.things[-1].area = "deployed" if event.verb == "deploy" and role == "what" else ""
             else:
                 self.mention(thing)
+            if isinstance(thing, QUALITIES) and role == "what" and over and event.verb != "deploy":
+                self.things[-1].area = area_after(event.verb, event.into, self.things[-1].area)
             if self.things and (role != "by" or event.verb == "inflict"):
                 self.things[-1].in_event = True
             if self.things and (role == "what" or (role == "to" and event.verb == "inflict")):

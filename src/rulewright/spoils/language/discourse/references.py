@@ -189,7 +189,8 @@ class References(Ways):
                 continue
             if isinstance(word, That) and not (self.fits(word, one) and is_so_many(word, one)):
                 continue
-            why = cannot(self.verb[0], one.area, self.verb[1]) or self.is_unfit(one)
+            gone = one.in_event and self.role == "by"  # what is destroyed still inflicts damage, as it was
+            why = ("" if gone else cannot(self.verb[0], one.area, self.verb[1])) or self.is_unfit(one)
             if why and not (isinstance(word, That) and word.how in VERBS):
                 elsewhere = elsewhere or why
                 passed.append(one.thing)
