@@ -5,9 +5,9 @@ from typing import Any, Final, cast
 
 from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.discourse.doing import CHOSEN, Doing
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, types_of
 from rulewright.spoils.language.discourse.owners import owner_in
-from rulewright.spoils.language.meaning.things import parts_of
+from rulewright.spoils.language.meaning.things import OTHER, parts_of
 from rulewright.spoils.language.open import It
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import Fold
@@ -55,6 +55,7 @@ class Happening(Doing):
             return Or(tuple([self.future(one) for one in event.parts]))
         if not isinstance(event, Event):
             return self.closed(event)
+        self.check_other_than(event)
         found: dict[str, Any] = {}
         for name in SPOKEN[Event]:
             self.verb = (event.verb, event.into if name == "what" else None) if name in CHOSEN else ("", None)
@@ -62,6 +63,19 @@ class Happening(Doing):
             found[name] = self.closed(getattr(event, name))
             self.verb, self.role = ("", None), ""
         return replace(event, **found)
+
+    def check_other_than(self, event: Event) -> None:
+        """Decline what happens between one of a kind and another one: than that, or than this card?"""
+        subject = event.by if isinstance(event.by, QUALITIES) else getattr(event, event.per)
+        kinds = types_of(subject) if isinstance(subject, QUALITIES) and OTHER not in parts_of(subject) else []
+        for role in ("what", "to"):
+            thing = getattr(event, role)
+            if thing is subject or not isinstance(thing, QUALITIES) or OTHER not in parts_of(thing):
+                continue
+            if kinds and any([one in kinds for one in types_of(thing)]):
+                raise Unclear(
+                    "it is not said whether another one is other than the one that does it, or than this card"
+                )
 
     def speak_of_event(self, event: Any, *, over: bool) -> None:  # noqa: ANN401 - an event
         """Speak of what an event is about, its subject last; once it is over, it lies where that puts it."""

@@ -269,8 +269,9 @@ class References(Ways):
 
     def check_rivals(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
         """Decline where another thing could be meant as well: picked just so, or in the same event."""
-        if isinstance(word, That) and word.how and word.how not in VERBS:
-            return  # that one is the nearest
+        in_event = isinstance(word, That) and word.how == "that" and taken.in_event
+        if isinstance(word, That) and word.how and word.how not in VERBS and not in_event:
+            return  # that one is the nearest, but of two that one event is about neither is
         if isinstance(word, It) and taken.paid and not word.plural:
             raise Unclear("it is not said whether this is the card itself or what its cost speaks of")
         self.check_picked(word, taken, passed)
