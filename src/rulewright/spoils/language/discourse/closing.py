@@ -353,7 +353,8 @@ class Discourse(Happening):
         self.verb = (verb_of(word.change), None)
         self.number = word.change.stat if isinstance(word.change, Adds | Sets) else ""
         known: Any = word.of
-        of = self.player(known)
+        self.check_fighters(word)
+        of = self.of_what_has_it(known) if isinstance(known, It) else self.player(known)
         if isinstance(word, Lasts):
             if isinstance(known, It) and before is not None and before.of != of == self.number_of:
                 raise Unclear("it is not said whether this is what has the number or what was changed by it")
@@ -383,6 +384,26 @@ class Discourse(Happening):
             self.mention(of)
             self.outdate(of, "", word.change)
         return replace(word, of=of, **rest)
+
+    def check_fighters(self, word: Any) -> None:  # noqa: ANN401 - a change
+        """Decline `they` for players who can attack, block or use abilities, or not, where it may be characters."""
+        event = word.change.event if isinstance(word.change, Modal) else None
+        if word.of != THEY or not isinstance(event, Event) or event.verb not in ("attack", "block", "use"):
+            return
+        if any([one.plural and types_of(one.quality) in ([], ["character"]) for one in self.things]):
+            raise Unclear("it is not said whether they are players or characters")
+
+    def of_what_has_it(self, word: It) -> Any:  # noqa: ANN401 - a thing
+        """Give what is changed: what is known to have no such number is meant only if nothing else is."""
+        before = self.excluded
+        self.excluded = [*before, *[one.thing for one in self.things if not self.has_number(one)]]
+        try:
+            return self.reference(word)
+        except Unclear:
+            self.excluded = before
+            return self.reference(word)
+        finally:
+            self.excluded = before
 
     def is_turned_down(self, thing: Any) -> bool:  # noqa: ANN401 - a thing
         """Whether a thing was just put or flipped face-down."""
