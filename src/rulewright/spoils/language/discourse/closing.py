@@ -148,7 +148,7 @@ class Discourse(Happening):
 
     def related(self, word: Rel) -> Any:  # noqa: ANN401 - the same, closed
         """Close how things stand to others, which need not lie where a verb finds its object."""
-        outer, self.verb = self.verb, ("", None)
+        outer, self.verb = self.verb, self.verb if word.relation == CONTROLS else ("", None)
         made = self.rebuilt(word)
         self.verb = outer
         return made
@@ -234,7 +234,9 @@ class Discourse(Happening):
             if thing not in (TARGET, The("attacking party")):
                 self.mention(thing)
             word = replace(word, thing=thing)
+        outer, self.happening = self.happening, self.happening or isinstance(word, Event)
         made = self.with_parts_closed(word)
+        self.happening = outer
         self.faces.check(made, self.things)
         if isinstance(made, Fits) and made.thing == THIS and isinstance(made.quality, Rel):
             borne = made.quality.to if made.quality.relation == "attached to" else None
