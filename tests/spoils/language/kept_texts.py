@@ -19,6 +19,7 @@ DECLINED: Final = (
     ("the card.|all cards in your hand.|a card in your hand is", "what is in a hand is not destroyed"),
     ("Both players choose|Each opponent chooses", "each of several players chose one: it is not said whose is meant"),
     ("X influence|Detaches X|detaches X|Y is|Pay Z", "it is not said what X is"),
+    (r"[Aa]ny player (?!may)\w+s ", "nobody says which player does it"),
     ("attached to a non-Rogue non-Arcanist card at random", "which of the two is at random is not said"),
 )
 

@@ -1,10 +1,11 @@
 """The writer: of the words of every text that is read, how many are written, and read back as what they were."""
 
 import hashlib
+import re
 from collections.abc import Iterable
 
 import pytest
-from kept_texts import kept
+from kept_texts import DECLINED, kept
 from spoils_real_cards import real_cards
 from spoils_texts import EXAMPLES, NAME
 
@@ -67,7 +68,8 @@ def test_our_examples(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_texts_of_another_writer(capsys: pytest.CaptureFixture[str]) -> None:
     """Q. And every slot with every filler, and sentences of random words, one in eight?  A. All but a few."""
-    rows = [("", (one.kind,), one.text) for one in kept()[::8]]
+    known = [one for one in kept()[::8] if not any([re.search(part, one.text) for part, _ in DECLINED])]
+    rows = [("", (one.kind,), one.text) for one in known]
     assert checked(capsys, "texts of another writer", rows) >= 0.95 * len(rows)
 
 

@@ -148,8 +148,8 @@ def frees_too_little(inside: Sequence[object]) -> bool:
         if not isinstance(one, Gate | Static | Lasts):
             continue
         parts = every(one)
-        known = [part for part in parts if isinstance(part, During) and isinstance(part.window, Span)]
-        kept = State("depleted") in parts or any([part.window.of not in (None, YOU) for part in known])  # type: ignore[union-attr]
+        known: list[Any] = [part for part in parts if isinstance(part, During) and isinstance(part.window, Span)]
+        kept = State("depleted") in parts or any([part.window.of not in (None, YOU) for part in known])
         if kept and any([part == FREE for part in parts]):
             return True
     return False

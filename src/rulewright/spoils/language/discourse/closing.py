@@ -17,7 +17,7 @@ from rulewright.spoils.language.discourse.mentions import (
     types_of,
 )
 from rulewright.spoils.language.discourse.owners import CONTROLS
-from rulewright.spoils.language.discourse.players import AT_LEAST_ONE
+from rulewright.spoils.language.discourse.players import AT_LEAST_ONE, is_each
 from rulewright.spoils.language.discourse.references import has_gone
 from rulewright.spoils.language.discourse.several import SAID, check_alike
 from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
@@ -156,9 +156,18 @@ class Discourse(Happening):
             made = self.rebuilt(word)
             self.number_chosen = Var(word.variable)
             return made
+        if isinstance(word, Rel):
+            return self.related(word)
         if isinstance(word, State) and word in SIDES:
             self.party = word
         return self.rebuilt(word)
+
+    def related(self, word: Rel) -> Any:  # noqa: ANN401 - the same, closed
+        """Close how things stand to others, which need not lie where a verb finds its object."""
+        outer, self.verb = self.verb, self.verb if word.relation == CONTROLS else ("", None)
+        made = self.rebuilt(word)
+        self.verb = outer
+        return made
 
     def fact(self, word: Fact) -> Any:  # noqa: ANN401 - what it comes to
         """Decline what is said to be so if it is not so anyway; nothing is done by saying it."""
@@ -243,7 +252,9 @@ class Discourse(Happening):
             if thing not in (TARGET, The("attacking party")):
                 self.mention(thing)
             word = replace(word, thing=thing)
+        outer, self.happening = self.happening, self.happening or isinstance(word, Event)
         made = self.with_parts_closed(word)
+        self.happening = outer
         self.faces.check(made, self.things)
         self.compared = made if isinstance(made, Compare) else self.compared
         if isinstance(made, Fits) and made.thing == THIS and isinstance(made.quality, Rel):
@@ -363,7 +374,8 @@ class Discourse(Happening):
         self.verb = (verb_of(word.change), None)
         self.number = word.change.stat if isinstance(word.change, Adds | Sets) else ""
         known: Any = word.of
-        of = self.player(known)
+        self.check_fighters(word)
+        of = self.of_what_has_it(known) if isinstance(known, It) else self.player(known)
         if isinstance(word, Lasts):
             if isinstance(known, It) and before is not None and before.of != of == self.number_of:
                 raise Unclear("it is not said whether this is what has the number or what was changed by it")
@@ -395,6 +407,26 @@ class Discourse(Happening):
             self.outdate(of, "", word.change)
         return replace(word, of=of, **rest)
 
+    def check_fighters(self, word: Any) -> None:  # noqa: ANN401 - a change
+        """Decline `they` for players who can attack, block or use abilities, or not, where it may be characters."""
+        event = word.change.event if isinstance(word.change, Modal) else None
+        if word.of != THEY or not isinstance(event, Event) or event.verb not in ("attack", "block", "use"):
+            return
+        if any([one.plural and types_of(one.quality) in ([], ["character"]) for one in self.things]):
+            raise Unclear("it is not said whether they are players or characters")
+
+    def of_what_has_it(self, word: It) -> Any:  # noqa: ANN401 - a thing
+        """Give what is changed: what is known to have no such number is meant only if nothing else is."""
+        before = self.excluded
+        self.excluded = [*before, *[one.thing for one in self.things if not self.has_number(one)]]
+        try:
+            return self.reference(word)
+        except Unclear:
+            self.excluded = before
+            return self.reference(word)
+        finally:
+            self.excluded = before
+
     def is_turned_down(self, thing: Any) -> bool:  # noqa: ANN401 - a thing
         """Whether a thing was just put or flipped face-down."""
         deed = self.last_deed
@@ -406,6 +438,8 @@ class Discourse(Happening):
     def check_time(self, word: Lasts) -> None:
         """Decline a number that is changed, or damage that goes elsewhere, without a word of how long."""
         endless = isinstance(word.window, Stay) and not (is_player(word.of) or word.of == THIS)
+        if endless and isinstance(word.change, Modal) and word.change.might == "must":
+            raise Unclear("it is not said for how long this must be so")
         if endless and isinstance(word.change, Adds | Swaps | Alters):
             raise Unclear("it is not said for how long this is so")
         before = self.last_change
@@ -443,7 +477,7 @@ class Discourse(Happening):
         parts = parts_of(of) if isinstance(of, QUALITIES) else ()
         ways = [one for one in parts if isinstance(one, ThisWay)]
         deed = self.deed_so(ways[0]) if ways else None
-        if not isinstance(deed, Deed) or deed.verb != ways[0].verb:
+        if not isinstance(deed, Deed) or deed.verb != ways[0].verb or is_each(deed.who):
             return None
         some = deed.what
         label = deed.found or (deed.label if isinstance(some, Some) and some.count == ONE else "")

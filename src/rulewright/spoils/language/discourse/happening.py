@@ -3,15 +3,17 @@
 from dataclasses import replace
 from typing import Any, Final, cast
 
+from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.discourse.doing import CHOSEN, Doing
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, types_of
 from rulewright.spoils.language.discourse.owners import owner_in
-from rulewright.spoils.language.meaning.things import parts_of
+from rulewright.spoils.language.meaning.things import OTHER, parts_of
 from rulewright.spoils.language.open import It
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Watch
+from rulewright.spoils.language.words.paragraphs import Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Is, Or, Rel, State
 from rulewright.spoils.language.words.things import THIS, Every, Result, Some
@@ -36,7 +38,7 @@ class Happening(Doing):
         if isinstance(event, Event) and event.how == ("attacked",):
             self.check_attacked(event.what)
         outer, self.in_event, self.event = self.in_event, True, event
-        self.speak_of_event(event)
+        self.speak_of_event(event, over=isinstance(word, Trigger | Watch))
         found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.asked(word.when)}
         found["does"] = self.closed(word.does)
         self.in_event = outer
@@ -53,6 +55,7 @@ class Happening(Doing):
             return Or(tuple([self.future(one) for one in event.parts]))
         if not isinstance(event, Event):
             return self.closed(event)
+        self.check_other_than(event)
         found: dict[str, Any] = {}
         for name in SPOKEN[Event]:
             self.verb = (event.verb, event.into if name == "what" else None) if name in CHOSEN else ("", None)
@@ -61,8 +64,21 @@ class Happening(Doing):
             self.verb, self.role = ("", None), ""
         return replace(event, **found)
 
-    def speak_of_event(self, event: Any) -> None:  # noqa: ANN401 - an event
-        """Speak of what an event is about, its subject last."""
+    def check_other_than(self, event: Event) -> None:
+        """Decline what happens between one of a kind and another one: than that, or than this card?"""
+        subject = event.by if isinstance(event.by, QUALITIES) else getattr(event, event.per)
+        kinds = types_of(subject) if isinstance(subject, QUALITIES) and OTHER not in parts_of(subject) else []
+        for role in ("what", "to"):
+            thing = getattr(event, role)
+            if thing is subject or not isinstance(thing, QUALITIES) or OTHER not in parts_of(thing):
+                continue
+            if kinds and any([one in kinds for one in types_of(thing)]):
+                raise Unclear(
+                    "it is not said whether another one is other than the one that does it, or than this card"
+                )
+
+    def speak_of_event(self, event: Any, *, over: bool) -> None:  # noqa: ANN401 - an event
+        """Speak of what an event is about, its subject last; once it is over, it lies where that puts it."""
         if isinstance(event, Begins | Ends) and isinstance(event.window, Span):
             self.speak_of(event.window.of)
         if not isinstance(event, Event):
@@ -89,6 +105,8 @@ class Happening(Doing):
                 self.things[-1].area = "deployed" if event.verb == "deploy" and role == "what" else ""
             else:
                 self.mention(thing)
+            if isinstance(thing, QUALITIES) and role == "what" and over and event.verb != "deploy":
+                self.things[-1].area = area_after(event.verb, event.into, self.things[-1].area)
             if self.things and (role != "by" or event.verb == "inflict"):
                 self.things[-1].in_event = True
             if self.things and (role == "what" or (role == "to" and event.verb == "inflict")):

@@ -24,15 +24,14 @@ def is_another_kind(quality: Any, verb: str) -> bool:  # noqa: ANN401 - a qualit
 
 def is_another_kind_by(quality: Any, change: Any) -> bool:  # noqa: ANN401 - a quality, a change
     """Whether things may be of a kind no more by what is changed of them."""
-    stats = (change.one, change.other) if isinstance(change, Swaps) else ()
+    stats: tuple[Any, ...] = (change.one, change.other) if isinstance(change, Swaps) else ()
     stats = (change.stat,) if isinstance(change, Adds | Sets) else stats
     given = change.what if isinstance(change, Gains | Loses) else None
-    for one in every(quality):
-        if isinstance(one, Has | Most) and one.stat in stats:
-            return True
-        if isinstance(one, Is) and given is not None and (not isinstance(given, Is) or given.field == one.field):
-            return isinstance(given, Is) or one.field == "keyword"
-    return False
+    fields = (given.field,) if isinstance(given, Is) else () if given is None else ("keyword",)
+    return any([
+        (isinstance(one, Has | Most) and one.stat in stats) or (isinstance(one, Is) and one.field in fields)
+        for one in every(quality)
+    ])  # fmt: skip
 
 
 def name_of(part: object) -> Any:  # noqa: ANN401 - a state, a number or a relation, or nothing

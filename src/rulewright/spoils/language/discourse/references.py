@@ -191,7 +191,8 @@ class References(Ways):
                 continue
             if isinstance(word, That) and not (self.fits(word, one) and is_so_many(word, one)):
                 continue
-            why = cannot(self.verb[0], one.area, self.verb[1]) or self.is_unfit(one)
+            gone = one.in_event and self.role == "by"  # what is destroyed still inflicts damage, as it was
+            why = ("" if gone else cannot(self.verb[0], one.area, self.verb[1])) or self.is_unfit(one)
             if why and not (isinstance(word, That) and word.how in VERBS):
                 elsewhere = elsewhere or why
                 passed.append(one.thing)
@@ -270,8 +271,9 @@ class References(Ways):
 
     def check_rivals(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
         """Decline where another thing could be meant as well: picked just so, or in the same event."""
-        if isinstance(word, That) and word.how and word.how not in VERBS:
-            return  # that one is the nearest
+        in_event = isinstance(word, That) and word.how == "that" and taken.in_event
+        if isinstance(word, That) and word.how and word.how not in VERBS and not in_event:
+            return  # that one is the nearest, but of two that one event is about neither is
         if isinstance(word, It) and taken.paid and not word.plural:
             raise Unclear("it is not said whether this is the card itself or what its cost speaks of")
         self.check_picked(word, taken, passed)

@@ -42,7 +42,7 @@ class Several(References):
 
     def as_it_was(self, word: Any) -> Any:  # noqa: ANN401 - a quality
         """Give a quality of what somebody controlled: only of what was done to it then is that known."""
-        if not any([isinstance(one, ThisWay | Was) for one in word.parts]):
+        if not self.happening and not any([isinstance(one, ThisWay | Was) for one in word.parts]):
             raise Unclear("it is not said of when it is asked who controlled these")
         return all_of(*[one for one in word.parts if one != FORMERLY])
 

@@ -64,6 +64,7 @@ class Spoken(ABC):
         self.compared: Any = None  # the last two amounts that were compared
         self.bidder: Any = None  # the winner or the losers of a bid, if they were spoken of last
         self.each_acted = False  # whether each of those players did something who were spoken of last
+        self.happening = False  # whether it is said what happens to things, or has happened, and so when
         self.fighting = False  # whether what is done is done by several things to each other
         self.meant: list[tuple[Any, Any]] = []  # what the references of this instruction were found to mean
 

@@ -371,10 +371,16 @@ def both(how: str, one: Any, other: Any) -> Both:  # noqa: ANN401 - clauses
     """Give several clauses; two cases of one thing, of which it is only one, belong together."""
     if how == "or" and isinstance(one, Both) and one.how == "and" and are_cases(one.parts[-1], other):
         return Both("and", (*one.parts[:-1], Both("or", (one.parts[-1], other))))
-    if any([isinstance(part, Both) and part.how != how for part in (one, other)]) and how == "or":
+    if any([isinstance(part, Both) and part.how != how for part in (one, other)]) and (how == "or" or is_deed(one)):
         raise Senseless  # which of `and` and `or` binds closer is not said
     before = one.parts if isinstance(one, Both) and one.how == how and not one.joint else (one,)
     return Both(how, (*before, other))
+
+
+def is_deed(body: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause tells somebody to do one of several things, and does not ask which of them is so."""
+    told = [one.act for one in every(body) if isinstance(one, Said) and one.mood != "cannot" and not one.past]
+    return isinstance(body, Both) and body.how == "or" and any([isinstance(one, Deed) for one in told])
 
 
 def are_cases(one: Any, other: Any) -> bool:  # noqa: ANN401 - clauses
