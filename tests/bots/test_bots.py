@@ -195,3 +195,21 @@ def test_the_same_seeds_play_the_same_game() -> None:
         play_out(game, ("greedy", "random"), "again")
         hashes.append(game.position_hash())
     assert hashes[0] == hashes[1]
+
+
+@pytest.mark.parametrize("name", ["starfighter", "spoils"])
+def test_a_question_is_put_into_words_only_for_who_reads_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. A bot goes by the kind of a question. Is the question said?  A. No; and yes where a bot reads it."""
+    game = new(name, seed="unread")
+    told: list[str] = []
+
+    def prompt() -> str:
+        told.append("said")
+        return "Which?"
+
+    monkeypatch.setattr(game, "prompt", prompt)
+    for who in ("random", "greedy", "search@2looks"):
+        assert bot(who, "seed").choose(Glimpse.of(game)) in game.legal
+    assert not told
+    assert Glimpse.of(game).prompt == "Which?"
+    assert told

@@ -1,10 +1,16 @@
 """Costs are checked together, from what the player may know; what is taken back stays known."""
 
+import random
+
+import pytest
+
+from rulewright.engine.action import Action
 from rulewright.engine.rulebook import Rulebook
+from rulewright.games import new
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
-from rulewright.spoils.table.actions import Deploy, Use
+from rulewright.spoils.table.actions import Deploy, FlipUp, Use
 from rulewright.spoils.table.areas import DECK
 
 BARGAIN = {
@@ -110,3 +116,38 @@ def test_a_search_ends_after_so_many_answers() -> None:
     assert not game.why_not("A", Deploy(named(game, "Long Word")))
     few = table({"cards": cards, "A": {"hand": ["Long Word"], "play": [*names[:7], "Old Kettle"]}})
     assert few.why_not("A", Deploy(named(few, "Long Word")))
+
+
+def actions_of(game: Spoils, player: int) -> list[tuple[str, Action]]:
+    """Give what a player could want to do, offered or not, and the group of checks that it meets."""
+    t = game.table
+    deploys = [("deploy", Deploy(one)) for one in t.hands[player]]
+    uses = [("use", Use(one, ability)) for one in t.play[0] for ability in game.abilities(one)]
+    return [*deploys, *uses, *[("flip up", FlipUp(one)) for one in t.play[0] if t.down[one]]]
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_is_refused_without_a_word_has_a_reason(number: int) -> None:
+    """Q. Costs keep an action from the options. Is there a reason?  A. Yes; and else there is none. [CR3:401.2]"""
+    game, chance = new("spoils", seed=f"unsaid {number}"), random.Random(number)  # noqa: S311 - a test
+    seen = {True: 0, False: 0}
+    while game.question is not None:
+        for group, action in actions_of(game, game.question.player):
+            for check in game.rulebook.checks[group]:
+                if check.stands is not None:
+                    refused = check.refuses(game, game.question.player, action)
+                    assert refused == bool(check.reasons(game, game.question.player, action))
+                    seen[refused] += 1
+        game.choose(chance.randrange(len(game.question.actions)))
+    assert min(seen.values()) > 0
+
+
+def test_options_are_listed_without_a_word_of_reasons() -> None:
+    """Q. An ability's cost cannot be satisfied. Is that put into words?  A. Not before somebody asks. [CR3:401.2]"""
+    text = "SHARE\nCOST: Discard a character.\nEFFECT: Draw a card."
+    game = table({"cards": {"Generous Hand": {"cost": 1, "text": text}}, "A": {"play": ["Generous Hand"]}})
+    use = Use(named(game, "Generous Hand"), game.paragraphs(named(game, "Generous Hand"))[0])
+    assert not any(key.startswith("use SHARE") for key in game.legal.keys())
+    assert not game.lexicon.said
+    assert 'needs all its costs satisfied: "discard a character"' in str(game.why_not("A", use)[0])
+    assert game.lexicon.said

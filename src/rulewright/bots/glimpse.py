@@ -15,9 +15,9 @@ class Glimpse:
         """Look at a game from the seat that is asked."""
         self.seat = game.asks
         self.kind = "" if game.question is None else game.question.kind
-        self.prompt = game.prompt()
         self.moment = len(game.line)
         self._options = game.legal
+        self._prompt = game.prompt
         self._view = game.view
         self._imagine = game.imagine
 
@@ -25,6 +25,11 @@ class Glimpse:
     def of(game: Game) -> "Glimpse":
         """Give the glimpse of the seat that is asked now."""
         return Glimpse(game)
+
+    @property
+    def prompt(self) -> str:
+        """The question in words, which are looked for when somebody reads them: most bots go by its kind."""
+        return self._prompt()
 
     def __len__(self) -> int:
         """Count the options."""

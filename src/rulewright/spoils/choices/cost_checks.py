@@ -27,7 +27,20 @@ SUFFERED: Final[dict[type, Forbidden]] = {
 }
 
 
-@check("CR3:401.2", "Every extra cost must be possible to satisfy.")
+def lacks_a_cost(g: "Spoils", player: int, action: Deploy) -> bool:
+    """Whether `extra_costs` has a reason: who simulates games has no time to look for one in the words of a card."""
+    if g.lexicon.options[g.table.definition[g.table.card[action.thing]]]:
+        return not afford.modes(g, action.thing, player)
+    found = g.costs_together(player, action.thing, PAID)
+    if found:
+        return False
+    costs = afford.costs_of_card(g, action.thing, flipped=False)
+    if unsatisfied(g, costs, Context(player, action.thing)):
+        return True
+    return found is not None and card_price(g, player, action.thing, PAID) is None
+
+
+@check("CR3:401.2", "Every extra cost must be possible to satisfy.", stands=lacks_a_cost)
 def extra_costs(g: "Spoils", player: int, action: Deploy) -> list[Reason]:
     """Refuse a card whose extra costs cannot be satisfied; of a modal text, those of no option. [CR3:604.1e] [A173]"""
     if not g.lexicon.options[g.table.definition[g.table.card[action.thing]]]:
@@ -96,7 +109,18 @@ def flip_price(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
     return Reason("CR3:406.7", "Flip Up", f"costs {max(total, word.cost)}", f"you have {free} free resources")
 
 
-@check("CR3:507.4c", "The extra costs of Flip Up and of the card must be possible to satisfy.")
+def flip_lacks_a_cost(g: "Spoils", player: int, action: FlipUp) -> bool:
+    """Whether `flip_costs` has a reason, without a word of it."""
+    if flip_word(g, action.thing) is None:
+        return False
+    found = g.costs_together(player, action.thing, FLIPPED)
+    costs = afford.costs_of_card(g, action.thing, flipped=True)
+    return not found and (found is not None or bool(unsatisfied(g, costs, Context(player, action.thing))))
+
+
+@check(
+    "CR3:507.4c", "The extra costs of Flip Up and of the card must be possible to satisfy.", stands=flip_lacks_a_cost
+)
 def flip_costs(g: "Spoils", player: int, action: FlipUp) -> list[Reason]:
     """Refuse a card whose extra costs cannot be satisfied. [CR3:401.2]"""
     if flip_word(g, action.thing) is None or g.costs_together(player, action.thing, FLIPPED):
@@ -114,7 +138,18 @@ def flip_word(g: "Spoils", thing: int) -> p.FlipUp | None:
     return cast("p.FlipUp", g.lexicon.words[number]) if number >= 0 else None
 
 
-@check("CR3:401.2", "Every extra cost of an ability must be possible to satisfy.")
+def ability_lacks_a_cost(g: "Spoils", player: int, action: Use) -> bool:
+    """Whether `ability_costs` has a reason, without a word of it."""
+    found = g.costs_together(player, action.thing, PAID, action.ability)
+    if found:
+        return False
+    costs = g.lexicon.parts[action.ability].get("costs", ())
+    if unsatisfied(g, costs, Context(player, action.thing)):
+        return True
+    return found is not None and ability_shortage(g, player, action) is None
+
+
+@check("CR3:401.2", "Every extra cost of an ability must be possible to satisfy.", stands=ability_lacks_a_cost)
 def ability_costs(g: "Spoils", player: int, action: Use) -> list[Reason]:
     """Refuse an ability whose extra costs cannot be satisfied. [CR3:606.1d]"""
     found = g.costs_together(player, action.thing, PAID, action.ability)
@@ -155,16 +190,25 @@ def each_cost(
 ) -> list[Reason]:
     """Give a reason for each extra cost that by itself cannot be satisfied. [CR3:401.3a] [CR3:401.3b]"""
     found = []
-    for place, cost in enumerate(costs):
+    for place in unsatisfied(g, costs, context):
+        cost = costs[place]
         word = g.lexicon.words[cost]
         as_cost = g.instruction(word).cost
-        if as_cost.owes is not None or afford.can_follow(g, cost, context):
-            continue
         attaching = ("CR3:507.2a",) if cost in g.lexicon.inside(g.paragraphs(thing), "pick") else ()
         also = ("CR3:401.2", "CR3:401.3", *as_cost.cites, *attaching, *of_this_card(g, word, thing))
         about, said = name_of(g, thing), said_costs(g, thing, costs)[place]
         found.append(Reason(rule, about, f'needs all its costs satisfied: "{said}"', "that cannot be done now", also))
     return found
+
+
+def unsatisfied(g: "Spoils", costs: tuple[int, ...], context: Context) -> list[int]:
+    """Give the places of the extra costs that by themselves cannot be satisfied; what is owed is no such cost."""
+    words = g.lexicon.words
+    return [
+        place
+        for place, cost in enumerate(costs)
+        if g.instruction(words[cost]).cost.owes is None and not afford.can_follow(g, cost, context)
+    ]
 
 
 def of_this_card(g: "Spoils", word: object, thing: int) -> tuple[str, ...]:
