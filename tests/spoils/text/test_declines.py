@@ -24,7 +24,7 @@ def test_place_and_caret() -> None:
 
 def test_what_is_understood_may_have_no_words_yet() -> None:
     """Q. And a text that is understood, but that nobody could follow?  A. It is declined, too, and says of what."""
-    found = declined("COST: Pick a character that received damage this turn.\nEFFECT: Destroy the character.", "tactic")
+    found = declined("Attach up to 3 resources to your opponent's faction.", "tactic")
     assert "there is no way yet to follow it" in found.why
 
 
@@ -113,7 +113,6 @@ def test_tactic_is_declined(text: str) -> None:
         "COST: Pay 3.\nEFFECT: Draw 5 cards.",
         "While you whistle, this card gains 3 speed.",
         "If you whistle, this card cannot be blocked.",
-        "[R][R] This card gains 3 speed.",
         "UNIQUE",
         "Choose one of the following as this card's rules text:\nOPTION 1\nCOVERT\nOPTION 3\nTACTICAL",
     ],

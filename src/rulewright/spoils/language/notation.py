@@ -119,7 +119,9 @@ class Loader:
             self.rule(row, f"{{a:{one}}}", Line("", (), "row(a)", 0, line.where), {})
             self.rule(row, f"{{a:{row}}} , {{b:{one}}}", Line("", (), "row(a, b)", 0, line.where), {})
             joining = Line("", (), line.maker or "joined(word, a, b)", line.cost or 1, line.where)
-            self.rule(written, f"{{a:{row}}} {{word:Joint}} {{b:{one}}}", joining, {})
+            said = ("{word:Joint}",) if "word" in joining.maker else ("<~,> and", "<~,> or")  # where both mean the same
+            for word in said:
+                self.rule(written, f"{{a:{row}}} {word} {{b:{one}}}", joining, {})
 
     def verb(self, kind: str, line: Line) -> None:
         """Take a verb frame, and generate its forms: finite, passive, with a gap where the object is."""

@@ -26,6 +26,12 @@ def flips(value: Any) -> Ways:  # noqa: ANN401 - an amount
         yield value.role, YOU
 
 
+def part(value: Any) -> Ways:  # noqa: ANN401 - an amount
+    """Give of what it is one of so many parts, and how it is rounded."""
+    if value.operation in ("part up", "part down"):
+        yield value.one, value.other, value.operation.removeprefix("part ")
+
+
 def exact(value: Any) -> Ways:  # noqa: ANN401 - an amount, compared or not
     """Give an amount as a comparison."""
     if isinstance(value, Open):

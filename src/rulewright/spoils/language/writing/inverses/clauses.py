@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.meaning import deeds
+from rulewright.spoils.language.meaning.acts import WON
 from rulewright.spoils.language.open import (
     SUBJECT,
     Both,
@@ -21,6 +22,12 @@ from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.language.writing.clauses import deed_of
 from rulewright.spoils.language.writing.inverses.ways import Ways
 from rulewright.spoils.words.walk import replaced
+
+
+def flipped(value: Any) -> Ways:  # noqa: ANN401 - a clause
+    """Give whether a flip was won or lost, and by whom."""
+    if value.act in (Holds(WON), Holds(Not(WON))):
+        yield "won" if value.act == Holds(WON) else "lost", value.subject
 
 
 def bare(said: Any) -> Any:  # noqa: ANN401 - a verb

@@ -102,6 +102,8 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "own_party": changes.own_party,
     "put_from": deeds.put_from,
     "flips": amounts.flips,
+    "part": amounts.part,
+    "flipped": clauses.flipped,
     "this_way": kinds.this_way,
     "the": kinds.the,
     "extreme": kinds.extreme,
