@@ -7,6 +7,7 @@ character` never mean this card where something else was just spoken of in the s
 from dataclasses import fields, replace
 from typing import Any, Final
 
+from rulewright.spoils.language.areas import FLAGS
 from rulewright.spoils.language.discourse.happening import SPOKEN, Happening
 from rulewright.spoils.language.discourse.mentions import (
     Mention,
@@ -248,7 +249,11 @@ class Discourse(Happening):
         if isinstance(word, Fits):
             word = self.of_its_type(word)
         if isinstance(word, Fits):
+            before = self.excluded
+            if isinstance(word.quality, State) and word.quality.flag in FLAGS:  # nothing that was drawn is depleted
+                self.excluded = [*before, *[one.thing for one in self.things if one.verb == "draw"]]
             thing = self.closed(word.thing)
+            self.excluded = before
             if thing not in (TARGET, The("attacking party")):
                 self.mention(thing)
             word = replace(word, thing=thing)
