@@ -38,7 +38,7 @@ def test_written_words_are_read_again() -> None:
 @pytest.mark.long  # one in eight shows it
 def test_all_written_words_are_read_again() -> None:
     """Q. And all of our texts?  A. The same."""
-    assert len(unsaid([(row[0], row[3]) for row in EXAMPLES])) <= 52  # five of them of words that have no inverse yet
+    assert len(unsaid([(row[0], row[3]) for row in EXAMPLES])) <= 53  # five of them of words that have no inverse yet
 
 
 @pytest.mark.long  # our texts show it

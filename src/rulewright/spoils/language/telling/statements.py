@@ -178,13 +178,24 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "most":
         changes = stated(body.body)
         return (adding_at_most(changes[0], value),) if len(changes) == 1 else refused()
+    if kind in ("if", "each time"):
+        return stated_when(body, kind, value)
+    if kind == "as in hand" and isinstance(body.body, Said):
+        return (Static(body.body.subject, played_elsewhere(body.body, value)),)
+    if kind == "even if":
+        return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
+    raise Senseless
+
+
+def stated_when(body: With, kind: str, value: Any) -> Paragraphs:  # noqa: ANN401 - a clause
+    """Give the paragraphs that a sentence is which says when, or if what is so."""
     if kind == "if" and is_duty(body.body) and (whose := attacked(value)) is not None:
         return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
     if kind == "if" and is_quick(value, body.body):
         return (Static(*quickened(body.body)),)
     if kind == "if" and (entering_so := entering_each(value, body.body)) is not None:
         return (entering_so,)
-    if kind in ("if", "each time") and is_duty(body.body) and (prices := priced_each_time(value, body.body)):
+    if is_duty(body.body) and (prices := priced_each_time(value, body.body)):
         return prices
     if kind == "if" and (altered := altered_beyond(value, body.body)) is not None:
         return (altered,)
@@ -195,22 +206,16 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "each time" and isinstance(value, Both) and value.how == "awaited":
         happens, end = value.parts
         return awaited(happens, end, body.body)
-    if kind in ("if", "each time"):
-        value, inner = of_each(value, body.body)
-        body = replace(body, body=inner)
-        value, much = amount_apart(value)
-        event = event_of(value)
-        if isinstance(event, Begins | Ends) and isinstance(event.window, Span) and event.window.which == "next":
-            raise Senseless
-        if event is None:
-            return conditioned(condition_of(value), body.body, is_brought_about(value))
-        besides = aside(value) if much is None else together(much, aside(value))
-        return tuple([triggered(one, body.body, besides) for one in events(event)])
-    if kind == "as in hand" and isinstance(body.body, Said):
-        return (Static(body.body.subject, played_elsewhere(body.body, value)),)
-    if kind == "even if":
-        return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
-    raise Senseless
+    value, inner = of_each(value, body.body)
+    body = replace(body, body=inner)
+    value, much = amount_apart(value)
+    event = event_of(value)
+    if isinstance(event, Begins | Ends) and isinstance(event.window, Span) and event.window.which == "next":
+        raise Senseless
+    if event is None:
+        return conditioned(condition_of(value), body.body, is_brought_about(value))
+    besides = aside(value) if much is None else together(much, aside(value))
+    return tuple([triggered(one, body.body, besides) for one in events(event)])
 
 
 def entering_each(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
@@ -449,6 +454,7 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
 
 def is_free(condition: Any, thing: Any) -> bool:  # noqa: ANN401 - a condition, a thing
     """Whether a condition asks whether a thing that attacks is unblocked."""
+    condition = condition.condition if isinstance(condition, Apart) else condition
     return isinstance(condition, Fits) and condition.quality == UNBLOCKED and condition.thing in (It(), thing)
 
 

@@ -94,8 +94,10 @@ class Manner:
 
     def reference(self, result: Result) -> Any:  # noqa: ANN401 - a reference
         """Give how a result is referred to."""
-        if result.role == "rest":
-            return That(CARD, plural=True, how="other")
+        if result.role == "rest":  # the rest, or the other rat where one is left
+            one = self.how == "that"
+            kind = kind_of(self.known.get(result.of, Spoken()).quality) if one else CARD
+            return That(kind, plural=not one, how="other")
         if result.role == "amount":
             return Much()
         if result.role == "who":
