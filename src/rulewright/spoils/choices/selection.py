@@ -138,8 +138,8 @@ def with_party(g: "Spoils", player: int, thing: int, what: Battling, others: lis
     price = declare.least_price(g, Declaring(player, what, against), [*party, thing], left)
     free = len(afford.free_resources(g, player))
     if price is None:
-        needs = "needs a party as large as texts ask for"
-        return [Reason("A205", about, needs, "there are not so many")]
+        needs = "needs a party of as many as texts ask for"
+        return [Reason("A205", about, needs, "none comes of those chosen and those left")]
     if price > free:
         has = f"you have {free} free resources"
         return [Reason("CR3:505.1", f"a party with {about}", f"needs {price} paid", has, ("CR3:505.2a",))]

@@ -194,7 +194,7 @@ class Discourse(Happening):
         Something in play is meant by its controller; only if nothing else was spoken of, a card that nobody controls.
         """
         relation = word.quality.relation if isinstance(word.quality, Rel) else ""
-        placing = self.role == "into"
+        each_its_own = self.role in ("into", "window")  # where each goes, and how long what it gains lasts [A451]
         outer, self.verb, self.role = (self.verb, self.role), (CONTROLS if relation == CONTROLS else "", None), ""
         try:
             found = self.rebuilt(word)
@@ -202,7 +202,7 @@ class Discourse(Happening):
             self.verb = ("", None)
             found = self.rebuilt(word)
         self.verb, self.role = outer
-        if relation in (CONTROLS, "owns") and not placing:
+        if relation in (CONTROLS, "owns") and not each_its_own:
             self.check_one_holder(found.quality.to)
         return found
 
@@ -404,7 +404,9 @@ class Discourse(Happening):
         rest = {}
         for name in [one.name for one in fields(word) if one.name not in ("of", "label")]:
             self.gaining = name == "change" and isinstance(word.change, Adds | Sets) and self.are_several(of)
+            role, self.role = self.role, "window" if name == "window" else self.role
             rest[name] = self.closed(getattr(word, name))
+            self.role = role
         self.changed, self.gaining = outer, False
         if any([one.thing == EACH for one in self.things]):  # nobody speaks of each of them behind the change
             self.things = [one for one in self.things if one.thing != EACH]
