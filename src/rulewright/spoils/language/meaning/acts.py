@@ -260,6 +260,15 @@ def clause(subject: Any, verb: Any) -> Any:  # noqa: ANN401 - a thing or player,
     return over(verb, change)
 
 
+def caused(agent: Any, subject: Any, verb: Any) -> Any:  # noqa: ANN401 - whoever does it, a player, a verb
+    """Let somebody do something because a card says so, which is asked of what they discard only."""
+    found = clause(subject, verb)
+    known = isinstance(agent, Some) and isinstance(agent.quality, Rel) and agent.quality.relation == "controlled by"
+    if not known or not isinstance(found, Said) or not isinstance(found.act, Deed) or found.act.verb != "discard":
+        raise Senseless
+    return replace(found, act=replace(found.act, by=agent), frame=None)
+
+
 def ended_by(act: Any, subject: Any) -> Any:  # noqa: ANN401 - what is done, a thing or player
     """Give what is done until its subject finds or loses something: nobody else does."""
     until = act.until if isinstance(act, Deed) else None
