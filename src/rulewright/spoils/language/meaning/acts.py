@@ -25,6 +25,7 @@ from rulewright.spoils.language.open import (
     Either,
     Holds,
     It,
+    Jointly,
     Lets,
     Open,
     Said,
@@ -187,7 +188,7 @@ def searched(of: Area, what: Any, who: Any, revealed: Any) -> Any:  # noqa: ANN4
     return Deed("search", what, who, origin=of, how=("revealed",) if revealed else ())
 
 
-def played(what: Any, who: Any, free: Any) -> Deed:  # noqa: ANN401 - things, a player
+def played(what: Any, who: Any, free: Any) -> Any:  # noqa: ANN401 - things, a player
     """Play cards: a resource is laid."""
     hand = [one for one in parts_of(what.quality) if own_hand(one)] if isinstance(what, Some) else []
     if hand and isinstance(what, Some):
@@ -195,6 +196,10 @@ def played(what: Any, who: Any, free: Any) -> Deed:  # noqa: ANN401 - things, a 
         what = replace(what, quality=kind) if kind == Is("type", "resource") else what
     if isinstance(what, Some) and is_face_down_in_hand(what.quality):
         raise Senseless
+    if isinstance(what, Some) and any([isinstance(one, Jointly) for one in parts_of(what.quality)]):
+        placed = any([isinstance(one, In) for one in parts_of(what.quality)])
+        held = what if placed else replace(what, quality=all_of(what.quality, In(Area("hand", who))))
+        return Both("and", (do("choose", held, who), played(It(plural=True), who, free)))
     if isinstance(what, Some) and what.quality == Is("type", "resource") and not free:
         count = what.count
         many = None if count == ONE else count.amount if count.order == "=" else count
