@@ -134,7 +134,8 @@ def played_together(what: Any, stat: Any, count: Any, who: Any) -> Any:  # noqa:
     """Play several cards for nothing which together come to so much of a number."""
     if not isinstance(what, Some) or what.count == ONE:
         raise Senseless
-    return played(replace(what, quality=all_of(what.quality, summing(stat, count))), who, "cost")
+    joint: Any = summing(stat, count)
+    return played(replace(what, quality=all_of(what.quality, joint)), who, "cost")
 
 
 def one_of(player: Any, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses

@@ -4,9 +4,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.layout import Layout
 from rulewright.spoils.language.open import Exactly, It, OneOf, Open, That
-from rulewright.spoils.language.page.blocks import UniqueLine
+from rulewright.spoils.language.page.blocks import Layout, UniqueLine
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Stat, Var
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members

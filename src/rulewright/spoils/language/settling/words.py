@@ -253,8 +253,8 @@ def each_played(done: Any) -> Any:  # noqa: ANN401 - an instruction
     if not isinstance(done, Do) or done.verb != "deploy" or not isinstance(done.what, Every):
         return done
     kind = done.what.quality
-    known = isinstance(kind, Rel) and kind.relation == "is"
-    return ForEach(Count(kind.to if known else done.what), replace(done, what=Some(ONE, done.what.quality)))
+    found: Any = kind.to if isinstance(kind, Rel) and kind.relation == "is" else done.what
+    return ForEach(Count(found), replace(done, what=Some(ONE, kind)))
 
 
 def all_for(done: Do) -> Do:
