@@ -249,11 +249,11 @@ def one_by_one(word: May) -> Any:  # noqa: ANN401 - an instruction
 
 
 def each_played(done: Any) -> Any:  # noqa: ANN401 - an instruction
-    """Play all of several cards one after the other, in any order."""
-    if not isinstance(done, Do) or done.verb != "deploy" or not isinstance(done.what, Every):
+    """Play all that were chosen or found one after the other, in any order."""
+    kind = done.what.quality if isinstance(done, Do) and isinstance(done.what, Every) else None
+    if not isinstance(done, Do) or done.verb != "deploy" or not isinstance(kind, Rel) or kind.relation != "is":
         return done
-    kind = done.what.quality
-    found: Any = kind.to if isinstance(kind, Rel) and kind.relation == "is" else done.what
+    found: Any = kind.to
     return ForEach(Count(found), replace(done, what=Some(ONE, kind)))
 
 
