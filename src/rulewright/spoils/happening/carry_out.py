@@ -154,6 +154,7 @@ CARRY: Final[dict[type[o.Happening], Callable[["Spoils", Any], int]]] = {
     o.Heal: heal,
     o.Lose: lose,
     o.Told: told,
+    o.Discards: told,
 }
 
 

@@ -100,7 +100,8 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
     if event.by is not None and not any(means(g, event.by, one, context) for one in sources_of(happening)):
         return None
     learnt: Bindings = (
-        ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount),
+        ("it", happening.things if isinstance(happening, o.Discards) else (thing,) if thing >= 0 else ()),
+        ("player", player), ("amount", amount),
     )  # fmt: skip
     if isinstance(happening, Damage):
         learnt = (
@@ -142,8 +143,11 @@ def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
     """Give what a group of happenings is for those who hear it once: discarded cards, a shuffled deck. [A22]"""
     if not any([isinstance(one, (v.Discard, Put)) for one in group]):
         return []
-    owners = [g.table.owner_of(one.thing) for one in group if isinstance(one, v.Discard)]
-    found: list[Happening] = [Told("discards", -1, one, owners.count(one)) for one in sorted(set(owners))]
+    gone = [one for one in group if isinstance(one, v.Discard)]
+    found: list[Happening] = []
+    for owner in sorted({g.table.owner_of(one.thing) for one in gone}):
+        own = [one for one in gone if g.table.owner_of(one.thing) == owner]
+        found.append(o.Discards(owner, tuple([one.thing for one in own]), tuple(sorted({one.by for one in own}))))
     puts = [one for one in group if isinstance(one, Put) and one.area == DECK and not one.place]
     shuffled = [g.table.owner_of(one.thing) for one in puts]
     return [*found, *[told for one in sorted(set(shuffled)) for told in telling(g, "shuffles", one)]]
@@ -195,9 +199,13 @@ def by_battle(happening: Happening) -> bool:
 
 
 def sources_of(happening: Happening) -> tuple[int, ...]:
-    """Give all sources: of damage, of what destroys a card, or of the damage that does. [CR3:408.8]"""
+    """Give all sources: of damage, of what destroys a card, or of the damage that does, of a discard. [CR3:408.8]"""
     if isinstance(happening, Destroy):
         return (happening.by, *[one.source for one in happening.shares])
+    if isinstance(happening, v.Discard):
+        return (happening.by,)
+    if isinstance(happening, o.Discards):
+        return happening.causes
     return (happening.source,) if isinstance(happening, Damage) else (-1,)
 
 

@@ -66,6 +66,20 @@ class Told(Happening):
         return self.amount
 
 
+class Discards(Told):
+    """A player discards cards as a group: those who listen for that hear it once, and learn which and by what. [A22]"""
+
+    def __init__(self, player: int, things: tuple[int, ...], causes: tuple[int, ...]) -> None:
+        """Tell that a player discards `things`, and of which cards the costs and effects are that let them."""
+        super().__init__("discards", -1, player, len(things))
+        self.things = things
+        self.causes = causes
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.things, self.causes)
+
+
 class GoOn(Happening):
     """An effect begins that goes on."""
 
@@ -289,5 +303,5 @@ class Heal(InPlay):
 
 
 KINDS = (
-    Told, GoOn, Lose, Influence, Damage, Deplete, Restore, Attach, Detach, TakeControl, Tokens, Markers, Heal,
+    Told, Discards, GoOn, Lose, Influence, Damage, Deplete, Restore, Attach, Detach, TakeControl, Tokens, Markers, Heal,
 )  # fmt: skip

@@ -104,13 +104,14 @@ class Put(Leaving):
 class Discard(Move):
     """A card is discarded from hand. [CR3:305.1]"""
 
-    def __init__(self, thing: int) -> None:
-        """Discard `thing`."""
+    def __init__(self, thing: int, by: int = -1) -> None:
+        """Discard `thing` for a cost or an effect of a card."""
         super().__init__(thing)
+        self.by = by
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing,)
+        return (self.thing, self.by)
 
 
 class Enter(Move):

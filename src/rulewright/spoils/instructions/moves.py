@@ -42,13 +42,13 @@ def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen
             hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
             chosen += at_random(g, hand, amount_for(g, word.amount, player, context))
     wanted = sum([amount_for(g, word.amount, one, context) for one in players_of(g, word.player, context)])
-    return Done(context, tuple([Discard(one) for one in chosen]), followed=0 < wanted <= len(chosen))
+    return Done(context, tuple([Discard(one, context.source) for one in chosen]), followed=0 < wanted <= len(chosen))
 
 
 def discard_whole(g: "Spoils", word: m.DiscardWhole, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Discard a whole hand."""
     hands = [one for player in players_of(g, word.player, context) for one in g.table.hands[player]]
-    return Done(context, tuple([Discard(one) for one in hands]), followed=bool(hands))
+    return Done(context, tuple([Discard(one, context.source) for one in hands]), followed=bool(hands))
 
 
 def discard_these(g: "Spoils", word: m.DiscardThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -56,7 +56,7 @@ def discard_these(g: "Spoils", word: m.DiscardThese, _number: int, context: Cont
     players = players_of(g, word.player, context)
     held = [one for one in affected(g, word.things, context) if g.table.alive(one) and g.table.area[one] == HAND]
     own = [one for one in held if g.table.owner_of(one) in players]
-    return Done(context, tuple([Discard(one) for one in own]), followed=bool(own))
+    return Done(context, tuple([Discard(one, context.source) for one in own]), followed=bool(own))
 
 
 def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:

@@ -153,10 +153,8 @@ class Discourse(Happening):
             return self.that_span(word)
         if isinstance(word, Fact):
             return self.fact(word)
-        if isinstance(word, Let) and isinstance(word.value, Cmp):
-            made = self.rebuilt(word)
-            self.number_chosen = Var(word.variable)
-            return made
+        if isinstance(word, Let):
+            return self.let(word)
         if isinstance(word, Rel):
             return self.related(word)
         if isinstance(word, State) and word in SIDES:
@@ -168,6 +166,18 @@ class Discourse(Happening):
         outer, self.verb = self.verb, self.verb if word.relation == CONTROLS else ("", None)
         made = self.rebuilt(word)
         self.verb = outer
+        return made
+
+    def let(self, word: Let) -> Any:  # noqa: ANN401 - the same
+        """Speak of a number, and of all of a kind that it counts or adds up: `those cards`, if no others were."""
+        made = self.rebuilt(word)
+        value = made.value
+        if isinstance(value, Cmp):
+            self.number_chosen = Var(word.variable)
+        of = value.of if isinstance(value, Count | Fold) else None
+        kind = of.quality if isinstance(of, Every) else of
+        if isinstance(kind, QUALITIES):
+            self.added_up = Mention(Every(kind), kind, plural=True)
         return made
 
     def fact(self, word: Fact) -> Any:  # noqa: ANN401 - what it comes to

@@ -70,6 +70,8 @@ class Doing(Several):
         self.check_among(replace(do, **found))
         made = self.in_what_was_seen(self.of_them(chosen_by_actor(replace(do, **found))))
         made = self.labelled(own_area(self.homed(made)))
+        if made.verb == "deploy" and isinstance(made.what, Result) and self.is_plural(made.what):
+            made = replace(made, what=Every(Rel("is", made.what)))  # each of them is played by itself
         self.speak_of(made.who)
         self.each_acted = self.each_acted if made.who == YOU else is_each(made.who)
         self.offered = False

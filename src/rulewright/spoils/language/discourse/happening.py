@@ -15,7 +15,7 @@ from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Watch
 from rulewright.spoils.language.words.paragraphs import Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import Is, Or, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, Is, Or, Rel, State
 from rulewright.spoils.language.words.things import THIS, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import EVENT, Role
 from rulewright.spoils.language.words.windows import Span
@@ -98,9 +98,10 @@ class Happening(Doing):
         roles = [role for role in ("by", "to", "what") if role != event.per and getattr(event, role) is not None]
         for role in (*roles, event.per):
             thing = getattr(event, role)
-            if isinstance(thing, QUALITIES):
+            together = event.verb == "discard" and thing == Every(CARD)
+            if isinstance(thing, QUALITIES) or together:
                 known = Result(EVENT) if role == event.per else Result(EVENT, cast("Role", role))
-                self.things.append(Mention(known, thing))
+                self.things.append(Mention(known, CARD if together else thing, plural=together))
                 self.things[-1].owner = owner_in(event) if role == "what" else None
                 self.things[-1].area = "deployed" if event.verb == "deploy" and role == "what" else ""
             else:

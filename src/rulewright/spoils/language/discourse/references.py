@@ -18,6 +18,7 @@ from rulewright.spoils.language.meaning.things import (
     THAT_PLAYER,
     THE_OPPONENT,
     THEY,
+    TOP,
     parts_of,
 )
 from rulewright.spoils.language.open import Additional, Apart, Exactly, It, Much, Now, Open, That
@@ -48,6 +49,8 @@ class References(Ways):
             return self.much(word)
         if word == AREA:
             return self.spoken_area()
+        if word == TOP:
+            return self.spoken_top()
         if word == PARTY:
             return self.spoken_party()
         if word == BID:
@@ -120,6 +123,14 @@ class References(Ways):
         if self.area is None:
             raise Unclear("no area was spoken of that `it` could mean")
         return self.area
+
+    def spoken_top(self) -> Area:
+        """Give the top of the deck to which the instruction before did something."""
+        deed = self.last_deed
+        deck = getattr(deed, "origin" if getattr(deed, "verb", "") == "search" else "what", None)
+        if not isinstance(deck, Area) or deck.name != "deck":
+            raise Unclear("it is not said of which deck this is the top")
+        return Area("deck", deed.who if deck.of == ACTOR else deck.of, "top")
 
     def did(self, word: Any) -> Done:  # noqa: ANN401 - a word with something open in it
         """Give the condition that something was chosen for a cost."""
@@ -229,6 +240,9 @@ class References(Ways):
             return Every(Rel("bears", THIS))
         if isinstance(word, That) and word.plural and any([one in SIDES for one in parts_of(word.quality)]):
             return Every(word.quality)  # the attacking characters: all of them
+        counted = self.added_up
+        if word.plural and counted is not None and (isinstance(word, It) or self.fits(word, counted)):
+            return counted.thing
         said = "they" if word.plural else "it"
         raise Unclear(elsewhere or f"nothing was spoken of that `{said}` could mean")
 

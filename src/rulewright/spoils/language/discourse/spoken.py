@@ -61,6 +61,7 @@ class Spoken(ABC):
         self.number_of: Any = None  # what has the number that the last change speaks of
         self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts
+        self.added_up: Mention | None = None  # all of a kind, by which a letter was said to be so much
         self.compared: Any = None  # the last two amounts that were compared
         self.bidder: Any = None  # the winner or the losers of a bid, if they were spoken of last
         self.each_acted = False  # whether each of those players did something who were spoken of last

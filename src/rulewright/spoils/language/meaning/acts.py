@@ -25,6 +25,7 @@ from rulewright.spoils.language.open import (
     Either,
     Holds,
     It,
+    Jointly,
     Lets,
     Open,
     Said,
@@ -187,7 +188,7 @@ def searched(of: Area, what: Any, who: Any, revealed: Any) -> Any:  # noqa: ANN4
     return Deed("search", what, who, origin=of, how=("revealed",) if revealed else ())
 
 
-def played(what: Any, who: Any, free: Any) -> Deed:  # noqa: ANN401 - things, a player
+def played(what: Any, who: Any, free: Any) -> Any:  # noqa: ANN401 - things, a player
     """Play cards: a resource is laid."""
     hand = [one for one in parts_of(what.quality) if own_hand(one)] if isinstance(what, Some) else []
     if hand and isinstance(what, Some):
@@ -195,6 +196,10 @@ def played(what: Any, who: Any, free: Any) -> Deed:  # noqa: ANN401 - things, a 
         what = replace(what, quality=kind) if kind == Is("type", "resource") else what
     if isinstance(what, Some) and is_face_down_in_hand(what.quality):
         raise Senseless
+    if isinstance(what, Some) and any([isinstance(one, Jointly) for one in parts_of(what.quality)]):
+        placed = any([isinstance(one, In) for one in parts_of(what.quality)])
+        held = what if placed else replace(what, quality=all_of(what.quality, In(Area("hand", who))))
+        return Both("and", (do("choose", held, who), played(It(plural=True), who, free)))
     if isinstance(what, Some) and what.quality == Is("type", "resource") and not free:
         count = what.count
         many = None if count == ONE else count.amount if count.order == "=" else count
@@ -258,6 +263,15 @@ def clause(subject: Any, verb: Any) -> Any:  # noqa: ANN401 - a thing or player,
         return replace(one, act=act, subject=subject, frame=one.act)
 
     return over(verb, change)
+
+
+def caused(agent: Any, subject: Any, verb: Any) -> Any:  # noqa: ANN401 - whoever does it, a player, a verb
+    """Let somebody do something because a card says so, which is asked of what they discard only."""
+    found = clause(subject, verb)
+    known = isinstance(agent, Some) and isinstance(agent.quality, Rel) and agent.quality.relation == "controlled by"
+    if not known or not isinstance(found, Said) or not isinstance(found.act, Deed) or found.act.verb != "discard":
+        raise Senseless
+    return replace(found, act=replace(found.act, by=agent), frame=None)
 
 
 def ended_by(act: Any, subject: Any) -> Any:  # noqa: ANN401 - what is done, a thing or player

@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, put, vps
+from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, played, put, vps
+from rulewright.spoils.language.meaning.comparisons import summing
 from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, THEY, exact
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Jointly, Lets, Open, Said, That, To, With
-from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Stat, Var
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
@@ -121,6 +122,21 @@ def put_from(what: Any, to: To, origin: Any, who: Any) -> Deed:  # noqa: ANN401 
 def puts(one: Any, to: To, other: Any, there: To, who: Any) -> Both:  # noqa: ANN401 - things, a player
     """Put some things somewhere, and others somewhere else."""
     return Both("and", (put(one, to, who), put(other, there, who)))
+
+
+def played_for(what: Any, number: Any, who: Any) -> Both:  # noqa: ANN401 - things, a number, a player
+    """Play a card for so much: that is paid instead of its own cost."""
+    if isinstance(what, Some) and what.count != ONE:
+        raise Senseless  # for each of them, or for all?
+    return Both("and", (Deed("pay", None, who, amount=number), played(what, who, "cost")))
+
+
+def played_together(what: Any, stat: Any, count: Any, who: Any) -> Any:  # noqa: ANN401 - things, a number, how much, a player
+    """Play several cards for nothing which together come to so much of a number."""
+    if not isinstance(what, Some) or what.count == ONE:
+        raise Senseless
+    joint: Any = summing(stat, count)
+    return played(replace(what, quality=all_of(what.quality, joint)), who, "cost")
 
 
 def one_of(player: Any, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses

@@ -124,7 +124,7 @@ def laid(what: Any, who: Any, face: str) -> Deed:  # noqa: ANN401 - things, a pl
     """Play a resource with a facing; another one is one more. [CR3:605.1b]"""
     if isinstance(what, Some) and OTHER in members(what.quality):
         what = Some(what.count, all_of(*[one for one in members(what.quality) if one != OTHER]))
-    deed = played(what, who, None)
+    deed: Deed = played(what, who, None)
     if deed.verb != "lay":
         raise Senseless
     return replace(deed, how=(face,))

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.open import Exactly, It, OneOf, Open, That
+from rulewright.spoils.language.page.blocks import Layout, UniqueLine
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Stat, Var
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
@@ -22,6 +23,7 @@ EVERYBODY: Final = Every(PLAYER, each=True)
 THAT_PLAYER: Final = The("that player")
 THEY: Final = Open("they")
 ITS_FACTION: Final = Open("it, a faction")  # whose influence was spoken of
+TOP: Final = Open("the top")  # of the deck that was shuffled, searched or looked into
 THE_OPPONENT: Final = Open("the opponent")  # who was picked or spoken of as one
 ANYBODY: Final = Open("anybody")  # whose area it is: that of any player, as one chooses
 SINGLE_WORDS: Final = tuple([all_of(Is("type", "character"), State(side)) for side in ("attacking", "blocking")])
@@ -59,6 +61,14 @@ def identified(word: str) -> Is:
     if word.lower() in KINDS:
         raise Senseless
     return Is("identifier", word.lower())
+
+
+def quoted_keyword(text: Layout) -> Is:
+    """Give the quality of having the keyword UNIQUE with its identifier, quoted as it is printed."""
+    (line, *more) = text.blocks
+    if not isinstance(line, UniqueLine) or more:
+        raise Senseless
+    return identified(" ".join([one.text for one in line.identifier]))
 
 
 def unlike(word: str) -> Not:
@@ -317,6 +327,11 @@ def top(area: Any, count: Cmp) -> Some:  # noqa: ANN401 - an area
     if not isinstance(area, Area) or area.name != "deck":
         raise Senseless
     return Some(count, In(Area("deck", area.of, "top")))
+
+
+def top_of_it(count: Cmp) -> Some:
+    """Give cards of the top of the deck that was spoken of."""
+    return Some(count, In(TOP))  # type: ignore[arg-type]
 
 
 def open_card(area: Any) -> Every:  # noqa: ANN401 - an area

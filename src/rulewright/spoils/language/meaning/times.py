@@ -23,7 +23,7 @@ from rulewright.spoils.language.open import (
 )
 from rulewright.spoils.language.telling.happenings import happening
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num, Often
-from rulewright.spoils.language.words.conditions import Compare
+from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Ends, Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
@@ -34,6 +34,16 @@ from rulewright.spoils.language.words.windows import THIS_TURN, Span, Until
 from rulewright.spoils.words.walk import every, replaced
 
 ENTERED: Final = Was(Event("move", GAP, into=Area("play")), THIS_TURN)
+
+
+def leaves_or_stays(leaving: Any, edge_: Any, body: Any) -> Both:  # noqa: ANN401 - a clause, a time, a clause
+    """Give what happens when something leaves play, or else at a time, if it is in play then."""
+    act = leaving.act if isinstance(leaving, Said) else None
+    if not isinstance(act, Deed) or act.verb != "move" or act.origin != Area("play"):
+        raise Senseless
+    gone = With(Adjunct("if", With(Adjunct("window", Span("turn")), leaving)), body)
+    there = Said(Holds(Fits(leaving.subject, In(Area("play")))))
+    return Both("and", (With(Adjunct("if", edge_), With(Adjunct("if", there), body)), gone))
 
 
 def limited(times: Num, window: Any) -> Limited:  # noqa: ANN401 - a window

@@ -45,7 +45,7 @@ def settled(word: Any) -> Any:  # noqa: ANN401 - any word
 def settle(word: object) -> object:
     """Settle a word whose parts are settled."""
     if isinstance(word, Do):
-        return by_actor(deed(word))
+        return each_played(by_actor(deed(word)))
     if isinstance(word, Event):
         return event(word)
     if isinstance(word, Trigger):
@@ -238,12 +238,28 @@ def one_by_one(word: May) -> Any:  # noqa: ANN401 - an instruction
         if done.amount.order != "<=":
             return word
         return ForEach(done.amount.amount, May(word.who, replace(done, amount=None)))
+    if isinstance(done, ForEach) and isinstance(done.does, Do) and done == each_played(all_for(done.does)):
+        return Repeat(May(word.who, done.does), Not(DID))
     if not isinstance(done, Do) or done.verb != "deploy" or not isinstance(done.what, Some) or done.what.count == ONE:
         return word
     single = May(word.who, replace(done, what=replace(done.what, count=ONE)))
     if done.what.count == ANY_NUMBER:
         return Repeat(single, Not(DID))
     return ForEach(done.what.count.amount, single) if done.what.count.order == "<=" else word
+
+
+def each_played(done: Any) -> Any:  # noqa: ANN401 - an instruction
+    """Play all that were chosen or found one after the other, in any order."""
+    kind = done.what.quality if isinstance(done, Do) and isinstance(done.what, Every) else None
+    if not isinstance(done, Do) or done.verb != "deploy" or not isinstance(kind, Rel) or kind.relation != "is":
+        return done
+    found: Any = kind.to
+    return ForEach(Count(found), replace(done, what=Some(ONE, kind)))
+
+
+def all_for(done: Do) -> Do:
+    """Give the same, done to all of a kind rather than to one of it."""
+    return replace(done, what=Every(done.what.quality)) if isinstance(done.what, Some) else done
 
 
 def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality

@@ -183,6 +183,8 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
         if act.verb not in ("destroy", "deplete", "pick"):
             raise Senseless
         roles["by"], who = of_kind(who), None
+    if act.verb == "discard" and isinstance(act.what, Some) and act.what.count != ONE:
+        roles["what"] = Every(CARD)  # all of them at once: the text goes on about them
     held = roles["by"] if act.verb == "pick" else None
     if isinstance(held, Rel) and held.relation == "controlled by" and is_player(held.to):
         roles["by"], who = None, held.to  # whoever's card or ability it is picks

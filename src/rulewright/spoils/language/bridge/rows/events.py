@@ -16,11 +16,12 @@ from rulewright.spoils.words.vocabulary import EventKind
 CARDS = hole("cards", "role")
 PLAYER = hole("player", "player")
 SOMEBODY = hole("player", "player", spare=True)
+BY = hole("by", "role", spare=True)
 ROLES: Final = {"player": "who", "by": "by", "to": "to"}
 # What else today's events say, by the field that says it
 ALSO: Final[dict[str, Any]] = {
     "player": SOMEBODY,
-    "by": hole("by", "role", spare=True),
+    "by": BY,
     "to": hole("to", "role", spare=True),
     "battle": flag("battle", "battle"),
     "nonbattle": flag("nonbattle", "nonbattle"),
@@ -74,7 +75,7 @@ EVENTS: Final = (
     moved("removed", Area("out")),
     done_to("destroyed", "destroy", also=("by", "battle", "effect", "damage")),
     done_to("destroyed with bearer", "destroy", how=("dragged",)),
-    done_to("discarded", "discard", also=("player",)),
+    done_to("discarded", "discard", also=("player", "by")),
     done_to("depleted", "deplete"),
     done_to("restored", "restore"),
     done_to("picked", "pick", also=("player",)),
@@ -102,7 +103,7 @@ EVENTS: Final = (
     Row("event", Event("is not blocked", CARDS), Not(e.Event("block", to=CARDS, per="to"))),
     done_by("forms party", "form"),
     done_by("draws", "draw"),
-    done_by("discards", "discard"),
+    Row("event", Event("discards", Cards(), SOMEBODY, BY), e.Event("discard", who=SOMEBODY, by=BY, per="who")),
     done_by("plays resource", "lay"),
     done_by("playing resource", "lay", "before"),
     done_by("loses influence", "lose"),
