@@ -51,4 +51,4 @@ def test_every_real_card_that_is_read_survives() -> None:
         except Declined:
             continue
     assert len(known) > 600
-    assert len(unsaid(known)) <= 32
+    assert len(unsaid(known)) <= 34  # three of them of cards that are read since
