@@ -16,7 +16,15 @@ from rulewright.spoils.showing.log import SENTENCES
 from rulewright.spoils.table.areas import DISCARD
 from rulewright.spoils.table.remembered import Share
 
-SAID_OTHERWISE = {"Told", "GoOn", "Lose", "Influence", "Draw", "Create"}  # those without a card that lies there
+SAID_OTHERWISE = {
+    "Told",
+    "Discards",
+    "GoOn",
+    "Lose",
+    "Influence",
+    "Draw",
+    "Create",
+}  # those without a card that lies there
 
 
 def kinds(of: type[Plain]) -> Iterator[type[Plain]]:

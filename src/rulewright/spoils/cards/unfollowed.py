@@ -124,6 +124,8 @@ def of_word(word: object) -> str:
         return of_memory(word.event)
     if isinstance(word, e.AtOnce) and not all(isinstance(one, d.Inflict) and not one.divided for one in word.effects):
         return "anything but damage at the same time"
+    if isinstance(word, a.PartOf) and word.parts < 2:  # noqa: PLR2004 - less than two halves
+        return "a number that is divided by less than 2"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
     return of_players(word)

@@ -127,7 +127,7 @@ def lose(g: "Spoils", happening: o.Lose) -> int:
     return -1
 
 
-def told(_g: "Spoils", happening: o.Told) -> int:
+def told(_g: "Spoils", happening: o.Heard) -> int:
     """Change nothing: somebody may listen."""
     return happening.thing
 

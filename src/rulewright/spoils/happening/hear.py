@@ -46,7 +46,7 @@ FROM_PLAY: Final[dict[int, tuple[EventKind, ...]]] = {
 
 def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
     """Give the kinds of event that a happening is for texts."""
-    if isinstance(happening, Told):
+    if isinstance(happening, o.Heard):
         return (happening.event,)
     if isinstance(happening, Put):
         there = PUT.get(happening.area, ())
@@ -68,7 +68,7 @@ def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
 
 def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, context: Context) -> Bindings | None:
     """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
-    if event.kind != name or (name == "discards" and not isinstance(happening, Told)):
+    if event.kind != name or (name == "discards" and not isinstance(happening, o.Discards)):
         return None
     thing, player = about(g, name, happening)
     amount = happening.size()
@@ -211,6 +211,6 @@ def sources_of(happening: Happening) -> tuple[int, ...]:
 
 def player_of(g: "Spoils", happening: Happening) -> int:
     """Give the player whom a happening is about."""
-    if happening.player >= 0 or isinstance(happening, Told) or happening.thing < 0:
+    if happening.player >= 0 or isinstance(happening, o.Heard) or happening.thing < 0:
         return happening.player
     return g.controller(happening.thing)

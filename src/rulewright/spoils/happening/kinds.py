@@ -48,25 +48,33 @@ class InPlay(Happening):
         return g.table.in_play(self.thing)
 
 
-class Told(Happening):
+class Heard(Happening):
     """Something that changes nothing by itself, but triggers may listen."""
 
-    def __init__(self, event: str, thing: int, player: int, amount: int = 0) -> None:
-        """Tell of an event about `thing` (or -1) and `player`."""
+    def __init__(self, event: str, thing: int, player: int, amount: int) -> None:
+        """Let an event be heard of, about `thing` (or -1) and `player`."""
         super().__init__(thing, player)
         self.event = cast("EventKind", event)
         self.amount = amount
-
-    def args(self) -> tuple[Value, ...]:
-        """Return the constructor's arguments, in order."""
-        return (self.event, self.thing, self.player, self.amount)
 
     def size(self) -> int:
         """Give how much it is for whoever hears of it."""
         return self.amount
 
 
-class Discards(Told):
+class Told(Heard):
+    """Any such thing that is told by itself."""
+
+    def __init__(self, event: str, thing: int, player: int, amount: int = 0) -> None:
+        """Tell of an event."""
+        super().__init__(event, thing, player, amount)
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.event, self.thing, self.player, self.amount)
+
+
+class Discards(Heard):
     """A player discards cards as a group: those who listen for that hear it once, and learn which and by what. [A22]"""
 
     def __init__(self, player: int, things: tuple[int, ...], causes: tuple[int, ...]) -> None:

@@ -25,7 +25,7 @@ def tell(g: "Spoils", event: Event, seat: int) -> str:
         return tell_of_player(g, happening)
     if happening.thing < 0 or is_payment(g, happening):
         return ""
-    pattern = TOLD.get(happening.event, "") if isinstance(happening, o.Told) else sentence_of(g, happening)
+    pattern = TOLD.get(happening.event, "") if isinstance(happening, o.Heard) else sentence_of(g, happening)
     return capital(
         pattern.format(
             card=named(g, event, seat),

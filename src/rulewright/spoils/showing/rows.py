@@ -26,7 +26,7 @@ def kind(event: Event) -> str:
     if not isinstance(event, Happened):
         return ""
     happening = event.happening
-    if isinstance(happening, o.Told):
+    if isinstance(happening, o.Heard):
         return str(happening.event)
     return type(happening).__name__ if isinstance(happening, (o.Deplete, o.Restore, v.Destroy)) else ""
 
