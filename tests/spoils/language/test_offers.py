@@ -274,6 +274,7 @@ def test_the_beginning_is_kept() -> None:
     assert found.changed.count("left out") >= 1
 
 
+@pytest.mark.long  # a measure; what is offered, and that it is read, is shown above
 def test_offers_for_cards_that_nobody_tuned_to() -> None:
     """Q. Of the blind cards that are declined, how many get an offer?  A. Nine in ten, each followed."""
     declined = offers = 0

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from mutating import kinds, mutated
@@ -45,6 +46,7 @@ def test_random_words_are_read_as_they_are_written(one: Known, seed: int) -> Non
     assert said(mutated(words, random.Random(seed)), types) != "other"  # noqa: S311 - a test
 
 
+@pytest.mark.long  # it counts what the test before draws one by one
 def test_nearly_all_random_words_have_a_text() -> None:
     """Q. And do they have a text?  A. More than nine in ten; what has none is listed in the language's README."""
     every = [said(mutated(words, random.Random(number)), types) for number, (types, words) in enumerate(KNOWN)]  # noqa: S311
