@@ -146,8 +146,9 @@ def deployments(g: "Spoils", word: y.DeployFrom, player: int, context: Context) 
 
 
 def meant(g: "Spoils", word: y.DeployFrom, own: Context) -> list[int]:
-    """List the cards of which an effect speaks that lets somebody deploy one."""
-    return elsewhere(g, word.cards, own) if lies_elsewhere(word) else deployable(g, word.cards, own)
+    """List the cards of which an effect speaks that lets somebody deploy one; of those picked some were deployed."""
+    found = elsewhere(g, word.cards, own) if lies_elsewhere(word) else deployable(g, word.cards, own)
+    return [one for one in found if g.table.alive(one)]
 
 
 def against_card(g: "Spoils", player: int, word: y.DeployFrom, thing: int) -> list[Reason]:
