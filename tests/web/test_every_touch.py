@@ -10,7 +10,7 @@ from people import Visitors
 from set_tables import lay_for, sit_down
 from table_page import TablePage
 
-from repeats import first
+from repeats import first, one_in
 
 QUESTIONS = 4  # of each game at which everything is touched
 THINKING = 60_000  # milliseconds; a bot takes all the time that it needs, be the machine ever so busy
@@ -36,8 +36,9 @@ def touch_all(table: TablePage, *, by_key: bool = False) -> list[str]:
     return [what for _, what in found]
 
 
-@pytest.mark.parametrize("by_key", first(1, [False, True]), ids=["by mouse", "by key"])
-@pytest.mark.parametrize("game", ["spoils", "starfighter"])
+@pytest.mark.parametrize(
+    ("game", "by_key"), first(1, [(game, by_key) for by_key in (False, True) for game in ("spoils", "starfighter")])
+)
 def test_everything_answers_a_touch(visitors: Visitors, game: str, by_key: bool) -> None:  # noqa: FBT001 - the case
     """Q. [what can be touched] I touch whatever I see, at any question of a game. Does something come of it?
 
@@ -69,8 +70,7 @@ def asked(table: TablePage) -> None:
 POSITIONS = ["battle", "responding", "full-table", "four-players", "two-cruisers"]
 
 
-@pytest.mark.parametrize("phone", first(1, [False, True]), ids=["desk", "phone"])
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(("name", "phone"), one_in(3, [(name, phone) for phone in (False, True) for name in POSITIONS]))
 def test_everything_answers_at_set_tables(visitors: Visitors, name: str, phone: bool) -> None:  # noqa: FBT001 - the case
     """Q. And in a battle, before a response, with a full table, among four?  A. There, too, wherever it is shown."""
     table = come(visitors, phone=phone)

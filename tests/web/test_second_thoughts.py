@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from set_tables import laid, lay_for, sit_down
 from table_page import TablePage
 
+from repeats import first
+
 OX = {"cost": 0, "strength": 3, "life": 3, "speed": 2}
 CARDS = {
     "Ox": OX,
@@ -69,8 +71,15 @@ def take(page: Page, one: Locator) -> None:
     expect(page.locator(".ghost")).to_have_count(1)
 
 
-@pytest.mark.parametrize("way", ["Escape", "button"])
-@pytest.mark.parametrize(("name", "begun"), [("tactic", "Rite"), ("ability", "Mage")])
+WAYS_BACK = [
+    ("tactic", "Rite", "Escape"),
+    ("ability", "Mage", "button"),
+    ("tactic", "Rite", "button"),
+    ("ability", "Mage", "Escape"),
+]
+
+
+@pytest.mark.parametrize(("name", "begun", "way"), first(2, WAYS_BACK))
 def test_what_is_begun_can_be_left(visitors: Visitors, name: str, begun: str, way: str) -> None:
     """Q. [undo] I chose a card, am asked whom it picks, and regret it.  A. Not after all, or Escape: it was nothing."""
     table = sit(visitors, name)
