@@ -2,9 +2,10 @@
 
 Greedy says which plans there are and which look good. Each look ahead takes a game in which the hidden cards are dealt
 once more, follows a plan, plays on as plain players would and judges the end. At the root plans race: every imagined
-game is shown to all that are left, so that luck is the same for them, and those that fall behind are left out. Greedy's
-choice is taken unless another comes out ahead of it. What is behind a plan that was looked at often becomes a point of
-the tree with plans of its own. No card is known here, and no game: only questions, keys and what a position is worth.
+game is shown to all that are left, so that luck is the same for them. Those that are surely behind are left out, and
+the last ones where the budget has no room for them. Greedy's choice is taken unless another comes out ahead of it. What
+is behind a plan that was looked at often becomes a point of the tree with plans of its own. No card is known here, and
+no game: only questions, keys and what a position is worth.
 """
 
 import math
@@ -27,10 +28,10 @@ WIDER: Final = 0.7  # ... and how many more, by the square root of the looks the
 HOPEFUL: Final = 0.06  # how far behind by greedy's opinion they may be, as a chance of winning, times the same root
 TRUST: Final = 2.0  # looks ahead that greedy's opinion of a plan counts for
 CURIOUS: Final = 0.05  # how much is given to plans that were looked at seldom
-STAY: Final = (
-    0.7  # the part of the plans in a race that stays in it after each imagined game, if so many are good enough
-)
-BEHIND: Final = 0.15  # how far a plan may be behind after the first of them, as a chance of winning; less after more
+SURELY: Final = 2.0  # by how many times its own error a difference must be there for a plan to be left out
+SPREAD: Final = 0.08  # how much a difference varies from one imagined game to another, before any is known ...
+KNOWN: Final = 3.0  # ... and for how many games that opinion counts
+ROOM: Final = 2.0  # how many times the games so far there must be looks for, for each plan that stays in a race
 SURE: Final = 0.999  # a chance of winning by which nothing else is looked at
 GROWN: Final = 12  # looks after which the point behind a plan becomes a point of the tree with plans of its own
 
@@ -42,9 +43,19 @@ class Branch:
         """Start with greedy's opinion, as a chance of winning."""
         self.plan = plan
         self.prior = prior
-        self.looks = 0
+        self.found: list[float] = []  # by each look, as a chance of winning
         self.total = 0.0
         self.behind: Point | None = None
+
+    @property
+    def looks(self) -> int:
+        """Count the looks at it."""
+        return len(self.found)
+
+    def learn(self, found: float) -> None:
+        """Keep what came of a look."""
+        self.found.append(found)
+        self.total += found
 
 
 class Point:
@@ -75,12 +86,21 @@ class Point:
         ]
         return able[values.index(max(values))]
 
-    def ahead_of_others(self, abreast: list[Branch]) -> list[Branch]:
-        """Give the branches that stay in a race, the best first: a part of them, and none that is far behind."""
+    def ahead_of_others(self, abreast: list[Branch], room: int) -> list[Branch]:
+        """Give the branches that stay in a race, the best first: those there is room for, and none surely behind."""
         values = dict(zip(abreast, self.values(abreast), strict=True))
-        ranked = sorted(abreast, key=values.__getitem__, reverse=True)
-        enough = values[ranked[0]] - BEHIND / math.sqrt(ranked[0].looks)
-        return [one for one in ranked[: max(2, math.ceil(len(ranked) * STAY))] if values[one] >= enough]
+        leader, *others = sorted(abreast, key=values.__getitem__, reverse=True)
+        near = [one for one in others[: room - 1] if values[leader] - values[one] < SURELY * error(leader, one)]
+        return [leader, *near]
+
+
+def error(one: Branch, other: Branch) -> float:
+    """Give how far the difference between what two branches came to over the same games may be from the true one."""
+    differences = [a - b for a, b in zip(one.found, other.found, strict=True)]
+    count = len(differences)
+    usual = sum(differences) / count
+    varying = sum([(found - usual) ** 2 for found in differences])
+    return math.sqrt((KNOWN * SPREAD**2 + varying) / (KNOWN + count) / count)
 
 
 class Search(Bot):
@@ -134,6 +154,7 @@ class Tree:
         Whoever leads after a game that all have seen is taken; greedy's choice if there was none.
         """
         leader, abreast, games = root.branches[0], root.branches, 0
+        began = self.budget.left
         while len(abreast) > 1:
             for branch in abreast if games else self.starters(root):
                 if self.budget.is_spent:
@@ -143,20 +164,26 @@ class Tree:
             if self.budget.is_late:
                 return leader
             games += 1
-            abreast = root.ahead_of_others([one for one in abreast if one.looks == games])
+            room = self.looks_left(began, root.looks) / (ROOM * games)
+            abreast = root.ahead_of_others([one for one in abreast if one.looks == games], max(2, int(room)))
             leader = abreast[0]
         return leader
 
     def starters(self, root: Point) -> list[Branch]:
         """Give the plans that take part: more of them the more looks there are; the first shows how many those are."""
-        looks = self.budget.looks
-        if math.isinf(looks):
-            began = self.budget.left
+        began = self.budget.left
+        if math.isinf(self.budget.looks):
             self.look(root, root.branches[0])
-            looks = self.budget.left / max(1e-6, began - self.budget.left)
-        often = math.sqrt(max(0.0, looks))
+        often = math.sqrt(self.looks_left(began, root.looks))
         hopeful = root.branches[0].prior - HOPEFUL * often
         return [one for one in root.branches[: FIRST + int(WIDER * often)] if one.prior >= hopeful]
+
+    def looks_left(self, began: float, taken: int) -> float:
+        """Give how many looks there are left: as they are counted, or as long as those took that were taken so far."""
+        if not math.isinf(self.budget.looks):
+            return max(0.0, self.budget.looks)
+        left = self.budget.left
+        return max(0.0, left) * taken / max(1e-6, began - left)
 
     def point(self, world: Game) -> Point:
         """Give the point of the tree at which a world stands."""
@@ -200,8 +227,7 @@ class Tree:
         """Count what came of a look ahead at every point on its way, for whoever decided there."""
         for point, branch in path:
             point.looks += 1
-            branch.looks += 1
-            branch.total += found if point.seat == self.seat else 1.0 - found
+            branch.learn(found if point.seat == self.seat else 1.0 - found)
 
     def imagined(self, number: int) -> Game:
         """Give an imagined game; those of a number are the same for all plans."""
