@@ -15,7 +15,7 @@ from rulewright.engine.script import Table
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.definitions import BadCard, card_of
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.meaning.cards import DUEL
+from rulewright.spoils.meaning.players import DUEL
 from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.table.actions import Deploy, Use

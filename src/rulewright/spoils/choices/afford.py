@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import GoOn
 from rulewright.spoils.meaning.addressees import affected, names_opponent
-from rulewright.spoils.meaning.cards import DUEL, amount_of, concerns, deployed_by, fits, opponents, things_of
+from rulewright.spoils.meaning.cards import amount_of, concerns, fits, things_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import DUEL, opponents
+from rulewright.spoils.meaning.this_turn import deployed_by
 from rulewright.spoils.table.ongoing import Barred, Discount
 from rulewright.spoils.table.remembered import USED_IN_GAME, USED_IN_TURN, Deed
 from rulewright.spoils.words import changes as c

@@ -7,8 +7,9 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.spoils.choices import afford, picking, requirements
 from rulewright.spoils.meaning import together
-from rulewright.spoils.meaning.cards import opponents, players_of
+from rulewright.spoils.meaning.cards import players_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import opponents
 from rulewright.spoils.table.actions import Number, Option, Take
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import paragraphs as p

@@ -12,8 +12,9 @@ from rulewright.spoils.happening.kinds import Damage, Happening
 from rulewright.spoils.happening.kinds_of_move import Move
 from rulewright.spoils.happening.replacements import Promise, Replacement, inherited, was_replaced
 from rulewright.spoils.meaning.addressees import addresses_somebody, is_for_each, names_opponent, nobody
-from rulewright.spoils.meaning.cards import opponents, things_of
+from rulewright.spoils.meaning.cards import things_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import opponents
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask, Portion
 from rulewright.engine.value import Value
-from rulewright.spoils.meaning.cards import fits, says_all, sifted, things_of
+from rulewright.spoils.meaning.cards import fits, things_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.sorted import says_all, sifted
 from rulewright.spoils.standing.permissions import forbids_source
 from rulewright.spoils.table.actions import Pass, Take
 from rulewright.spoils.table.areas import DECK, HAND, PLAY, VOID

@@ -7,8 +7,9 @@ from rulewright.spoils.happening import kinds_of_move as v
 from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
 from rulewright.spoils.happening.kinds_of_move import AREAS, BY_RULES, DRAGGED, Destroy, Put
-from rulewright.spoils.meaning.cards import BY_PLAYERS, concerns, fits, is_about_opponent, things_of
+from rulewright.spoils.meaning.cards import BY_PLAYERS, concerns, fits, things_of
 from rulewright.spoils.meaning.context import Bindings, Context
+from rulewright.spoils.meaning.players import is_about_opponent
 from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event

@@ -12,8 +12,9 @@ from rulewright.spoils.happening.hear import telling
 from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.instructions.record import AsCost, Changes, Done, Instruction, leaves_all_open
 from rulewright.spoils.meaning import together
-from rulewright.spoils.meaning.cards import DUEL, amount_for, amount_of, players_of
+from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import DUEL
 from rulewright.spoils.meaning.qualities import shows_face
 from rulewright.spoils.table.actions import Kind, Name, Subtype, Trade, Whom
 from rulewright.spoils.table.areas import DEPLOYED

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.meaning.became import chain_of, latest
-from rulewright.spoils.meaning.cards import is_about_opponent, players_of, things_of
+from rulewright.spoils.meaning.cards import players_of, things_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import is_about_opponent
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m

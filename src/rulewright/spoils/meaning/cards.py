@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.meaning.became import followed, picked
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import DUEL, asks_of_several, one_at_a_time, opponents, playing
 from rulewright.spoils.meaning.qualities import (
     asks_for_face,
     fits_print,
@@ -16,10 +17,12 @@ from rulewright.spoils.meaning.qualities import (
     in_state,
     knower,
     related,
-    side_meant,
+    shown_below,
+    shows_name,
     stands,
 )
-from rulewright.spoils.meaning.sieve import Sieve
+from rulewright.spoils.meaning.sieve import shares, sieve_of
+from rulewright.spoils.meaning.sorted import says_all, sifted
 from rulewright.spoils.meaning.values import values_of
 from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
 from rulewright.spoils.table.cells import TARGET
@@ -28,16 +31,12 @@ from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.vocabulary import CHANGEABLE, EventKind, one_of
-from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing.standing import Standing
 
-MOST_SIEVES: Final = 4096
-ANYBODY: Final = -2  # whoever controls a card
 CHANGED: Final = "changed"  # what a context calls the amount that is being changed
-DUEL: Final = 2  # so many players, and `your opponent` is one of them
 BY_PLAYERS: Final[tuple[EventKind, ...]] = ("attacks", "is attacked", "blocks")  # as well as by cards
 THOSE: Final = "those"  # the players of whom something was true before the first of them did what is followed
 HAPPENED: Final = "happened: "  # marks deeds that texts ask for
@@ -97,22 +96,6 @@ def foremost(g: "Spoils", word: w.Foremost, context: Context, standing: "Standin
     best = min(amounts.values()) if word.least else max(amounts.values())
     found = [one for one in everybody if amounts[one] == best]
     return tuple(found) if len(found) == 1 else ()
-
-
-def one_at_a_time(g: "Spoils", players: list[int], context: Context) -> tuple[int, ...]:
-    """Give the players of whom a text speaks, or the one of them whose decision is being followed."""
-    one = context.get("each")
-    return playing(g, one) if isinstance(one, int) else tuple(players)
-
-
-def playing(g: "Spoils", player: int) -> tuple[int, ...]:
-    """Give a player, or nobody if that player is out of the game. [A70]"""
-    return () if g.table.lost[player] else (player,)
-
-
-def opponents(g: "Spoils", player: int) -> list[int]:
-    """Give the opponents of a player, clockwise."""
-    return [one for one in g.clockwise(player) if one != player]
 
 
 def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standing: "Standing | None" = None) -> bool:
@@ -184,46 +167,6 @@ def all_that_fit(g: "Spoils", cards: w.Cards, context: Context, standing: "Stand
     return [one for one in found if fits(g, one, cards, context, standing)]
 
 
-def says_all(g: "Spoils", cards: w.Cards, standing: "Standing") -> bool:
-    """Whether types and one side are all that is asked of cards in play, so that what is sifted fits."""
-    return cards.area == "play" and sieve_of(g, cards).is_plain and is_of_now(g, standing)
-
-
-def is_of_now(g: "Spoils", standing: "Standing") -> bool:
-    """Whether just the cards that are in play now are known, and by now who controls them."""
-    return standing.objects is g.table.play[0] and bool(standing.controllers)
-
-
-def sifted(g: "Spoils", cards: w.Cards, context: Context, standing: "Standing | None") -> Sequence[int]:
-    """Give what may fit a description: of the cards in play only those of its types and on its side."""
-    found: Sequence[int] = g.candidates(cards.area)
-    asks = sieve_of(g, cards)
-    if standing is None or cards.area != "play" or asks.shows_face or not is_of_now(g, standing):
-        return found
-    player, others = side_meant(cards.side, context) if asks.controlled else (ANYBODY, False)
-    sort = (asks.types, player, others)
-    known = standing.sorts.get(sort)
-    if known is None:
-        known = standing.sorts[sort] = sorted_out(standing, asks.types, player, others=others)
-    return known
-
-
-def sorted_out(standing: "Standing", wanted: tuple[str, ...], player: int, *, others: bool) -> list[int]:
-    """Give the cards in play of some types that a player controls, or others do, or anybody."""
-    types, controllers = standing.types, standing.controllers
-    found = list(standing.objects)
-    if len(wanted) == 1:
-        only = wanted[0]
-        found = [one for one in found if only in types[one]]
-    elif wanted:
-        found = [one for one in found if shares(wanted, types[one])]
-    if "faction" not in wanted:  # a faction is meant only where factions are named [CR3:202.9] [CR3:402.9]
-        found = [one for one in found if "faction" not in types[one]]
-    if player != ANYBODY:
-        found = [one for one in found if (controllers[one] == player) != others]
-    return found
-
-
 def being_answered(g: "Spoils", context: Context) -> tuple[int, ...]:
     """Give what a text was a response to or, before its costs are satisfied, would be. [CR3:401.2] [A138]"""
     answered = g.answering(context.player) if context.get("answered") is None else None
@@ -245,20 +188,6 @@ def deployed_this_turn(g: "Spoils", cards: w.Cards, context: Context) -> tuple[i
         played = played[: played.index(original[0])]
     others = [one for one in played if one != context.source]
     return tuple([one for one in others if fits(g, one, cards, context, anywhere=True)])
-
-
-def deployed_by(
-    g: "Spoils", player: int, cards: w.Cards, context: Context, standing: "Standing | None" = None
-) -> list[int]:
-    """Give the cards of a kind that a player has deployed this turn."""
-    own = [one for one in g.table.played[0] if g.table.controller[one] == player]
-    return [one for one in own if fits(g, one, cards, context, standing, anywhere=True)]
-
-
-def drawn_by(g: "Spoils", player: int) -> int:
-    """Give how many cards a player has drawn this turn, as far as some text asks for it."""
-    kind = f"{HAPPENED}draws"
-    return sum([deed.amount for deed in g.table.deeds[0] if deed.kind == kind and deed.other == player])
 
 
 def fits(  # noqa: PLR0913 - one description, asked about one object
@@ -349,25 +278,6 @@ def did(g: "Spoils", thing: int, event: Event, context: Context, standing: "Stan
     return any(player is None or concerns(g, player, deed.other, context, standing) for deed in found)
 
 
-def sieve_of(g: "Spoils", cards: w.Cards) -> Sieve:
-    """Give what a description asks for."""
-    sieves = g.lexicon.sieves
-    found = sieves.get(id(cards))
-    if found is None:
-        if len(sieves) >= MOST_SIEVES:  # a description that was made for the moment is not met again
-            sieves.clear()
-        found = sieves[id(cards)] = Sieve(cards)
-    return found
-
-
-def shares(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """Whether any of some words is among others."""
-    for one in some:  # noqa: SIM110 - a generator for each card costs more than all that is asked of it
-        if one in others:
-            return True
-    return False
-
-
 def beside_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether an object is none of the cards besides which, and one of those among which it is described."""
     if cards.besides is not None and thing in things_of(g, cards.besides, context, standing):
@@ -429,12 +339,6 @@ def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
     )
 
 
-def shows_name(g: "Spoils", thing: int, context: Context) -> bool:
-    """Whether a known card has a name to compare with: one that lies face-down only for who knows its face. [A55]"""
-    t = g.table
-    return not (t.in_play(thing) and t.down[thing]) or bool(t.known[thing] >> knower(context) & 1)
-
-
 def fits_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether an object compares with other cards as described: by type, by name, by what is attached to it."""
     if cards.same_type is not None:
@@ -476,18 +380,6 @@ def is_extreme(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
     rivals = things_of(g, replace(cards, extreme=""), context, standing)
     own, found = g.number(thing, number, standing), [g.number(one, number, standing) for one in rivals]
     return all(one <= own for one in found) if which == "highest" else all(one >= own for one in found)
-
-
-def is_about_opponent(word: object) -> bool:
-    """Whether words speak of your opponent, or of cards that are theirs."""
-    if isinstance(word, w.Opponent) or (isinstance(word, w.Cards) and word.side.startswith("opponent")):
-        return True
-    return not isinstance(word, tuple) and any(is_about_opponent(one) for one in parts(word))
-
-
-def asks_of_several(g: "Spoils", word: object, context: Context) -> bool:
-    """Whether words are about your opponent where you have several and the text has not chosen one. [A71]"""
-    return len(opponents(g, context.player)) > 1 and context.get("opponent") is None and is_about_opponent(word)
 
 
 def amount_for(g: "Spoils", amount: a.Amount, player: int, context: Context) -> int:
@@ -566,9 +458,3 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
 def counted_before(context: Context, card: w.Picked) -> bool:
     """Whether an instruction was followed about picked cards: to how many of them it was done is known."""
     return context.get(f"did{card.number}") is not None
-
-
-def shown_below(g: "Spoils", thing: int) -> bool:
-    """Whether a card lies face-down in play but everybody has seen its face: a text asks what it costs there. [A291]"""
-    t = g.table
-    return t.in_play(thing) and bool(t.down[thing]) and t.known[thing] == t.everyone()

@@ -5,16 +5,15 @@ from typing import TYPE_CHECKING
 
 from rulewright.spoils.meaning.cards import (
     amount_of,
-    asks_of_several,
     concerns,
     deployed_this_turn,
     fits,
-    opponents,
     revealed_top,
     things_of,
     times_happened,
 )
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import asks_of_several, opponents
 from rulewright.spoils.meaning.qualities import related
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.words import conditions as k

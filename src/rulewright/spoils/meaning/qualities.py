@@ -213,3 +213,15 @@ def related(one: int, relation: Literal[Order, Parity], other: int) -> bool:
     if relation in ("<", ">"):
         return one < other if relation == "<" else one > other
     return {"=": one == other, "<=": one <= other, ">=": one >= other}[relation]
+
+
+def shows_name(g: "Spoils", thing: int, context: Context) -> bool:
+    """Whether a known card has a name to compare with: one that lies face-down only for who knows its face. [A55]"""
+    t = g.table
+    return not (t.in_play(thing) and t.down[thing]) or bool(t.known[thing] >> knower(context) & 1)
+
+
+def shown_below(g: "Spoils", thing: int) -> bool:
+    """Whether a card lies face-down in play but everybody has seen its face: a text asks what it costs there. [A291]"""
+    t = g.table
+    return t.in_play(thing) and bool(t.down[thing]) and t.known[thing] == t.everyone()

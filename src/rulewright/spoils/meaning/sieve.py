@@ -1,7 +1,14 @@
 """What a description asks for, sorted once: most ask for little, and fits is asked of every card at every question."""
 
+from typing import TYPE_CHECKING, Final
+
 from rulewright.spoils.meaning.qualities import WHOSE, shows_face
 from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+MOST_SIEVES: Final = 4096
 
 
 class Sieve:
@@ -49,3 +56,22 @@ class Sieve:
             or self.such
             or (self.side and not self.controlled)
         )
+
+
+def sieve_of(g: "Spoils", cards: w.Cards) -> Sieve:
+    """Give what a description asks for."""
+    sieves = g.lexicon.sieves
+    found = sieves.get(id(cards))
+    if found is None:
+        if len(sieves) >= MOST_SIEVES:  # a description that was made for the moment is not met again
+            sieves.clear()
+        found = sieves[id(cards)] = Sieve(cards)
+    return found
+
+
+def shares(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether any of some words is among others."""
+    for one in some:  # noqa: SIM110 - a generator for each card costs more than all that is asked of it
+        if one in others:
+            return True
+    return False

@@ -15,9 +15,10 @@ from rulewright.spoils.meaning.addressees import (
     names_opponent_itself,
     nobody,
 )
-from rulewright.spoils.meaning.cards import DUEL, FLIPS, amount_of, asks_of_several, opponents, players_of
+from rulewright.spoils.meaning.cards import FLIPS, amount_of, players_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import DUEL, asks_of_several, opponents
 from rulewright.spoils.procedures.outcomes import REPLACED, Followed, Performed
 from rulewright.spoils.table.actions import Answer, Option
 from rulewright.spoils.words import conditions as k

@@ -11,8 +11,9 @@ from rulewright.spoils.happening.felled import about_to_strike, has_struck
 from rulewright.spoils.happening.kinds import Attach, Happening
 from rulewright.spoils.meaning.addressees import names_opponent, nobody
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.cards import DUEL, amount_for, amount_of, players_of
+from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.players import DUEL
 from rulewright.spoils.procedures.outcomes import DONE, REPLACED, Followed, Performed
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.standing.permissions import player_forbidden

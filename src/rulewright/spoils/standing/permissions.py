@@ -5,7 +5,8 @@ What is known of one card by itself its standing knows: `forbids`, `allows`.
 
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.meaning.cards import concerns, deployed_by, drawn_by, fits, things_of
+from rulewright.spoils.meaning.cards import concerns, fits, things_of
+from rulewright.spoils.meaning.this_turn import deployed_by, drawn_by
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.things import Cards
 from rulewright.spoils.words.vocabulary import Forbidden, PlayerForbidden, Required

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import kind_of, over
+from rulewright.spoils.language.meaning.clauses import kind_of, over
 from rulewright.spoils.language.meaning.things import THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Changed, Deed, It, Said, That, With
 from rulewright.spoils.language.telling.happenings import event_of, of_kind

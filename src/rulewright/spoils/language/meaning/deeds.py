@@ -4,9 +4,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, played, put, vps
+from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, played, put
+from rulewright.spoils.language.meaning.amounts import exact
+from rulewright.spoils.language.meaning.clauses import vps
 from rulewright.spoils.language.meaning.comparisons import summing
-from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, THEY, exact
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Jointly, Lets, Open, Said, That, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Stat, Var
 from rulewright.spoils.language.words.conditions import Fits

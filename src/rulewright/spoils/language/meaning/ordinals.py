@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import clause, played
+from rulewright.spoils.language.meaning.acts import played
 from rulewright.spoils.language.meaning.changes import costs, deployed
+from rulewright.spoils.language.meaning.clauses import clause
 from rulewright.spoils.language.meaning.things import EVERYBODY, THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Holds, Said, With
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Often

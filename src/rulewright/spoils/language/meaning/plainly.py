@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, clause, do, each_while
+from rulewright.spoils.language.meaning.acts import ANY, do
+from rulewright.spoils.language.meaning.clauses import clause, each_while
 from rulewright.spoils.language.meaning.comparisons import adds_like, sets_like
 from rulewright.spoils.language.meaning.deeds import bidding
 from rulewright.spoils.language.meaning.parts import PARTY

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import over
+from rulewright.spoils.language.meaning.clauses import over
 from rulewright.spoils.language.meaning.conditions import had_by, more_than
 from rulewright.spoils.language.meaning.things import THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Changed, Deed, Holds, It, Said, With

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import clause, do, drawn, mooded, over, played
+from rulewright.spoils.language.meaning.acts import do, drawn, played
+from rulewright.spoils.language.meaning.clauses import clause, mooded, over
 from rulewright.spoils.language.meaning.relatives import people, such
 from rulewright.spoils.language.meaning.things import THAT_PLAYER, THEY
 from rulewright.spoils.language.open import (

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.meaning.acts import WON
+from rulewright.spoils.language.meaning.clauses import WON
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.instructions import Do, If, Let, May, Seq

@@ -6,7 +6,7 @@ Here are also the places where the engine cannot follow yet what a text says out
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.meaning.acts import WON
+from rulewright.spoils.language.meaning.clauses import WON
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, THAT_PLAYER
 from rulewright.spoils.language.settling.events import QUALITIES, event, of_the_object, trigger
 from rulewright.spoils.language.settling.rows import DID, row

@@ -6,8 +6,8 @@ from typing import Any
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY
 from rulewright.spoils.language.meaning.deeds import is_usual
-from rulewright.spoils.language.meaning.things import THEY
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Deed, Exactly, Lets, Open, Said, To, With
+from rulewright.spoils.language.meaning.things import THEY, is_player
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Exactly, Lets, Open, Said, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, Var
 from rulewright.spoils.language.words.instructions import Seq
 from rulewright.spoils.language.words.places import Area
@@ -134,3 +134,69 @@ def at_most(said: Any) -> Said:  # noqa: ANN401 - a clause
     frame = replaced(said.frame, some, one)
     found: Said = replace(said, act=replace(act, what=one), frame=frame, mood="cannot", beyond=number.number)
     return found
+
+
+def is_kept_from(said: Said) -> bool:
+    """Whether a clause says that something does not happen, which is that it cannot."""
+    return said.denied and not said.past and not said.mood and isinstance(said.act, Deed)
+
+
+def permitted(body: Any) -> Any:  # noqa: ANN401 - a clause
+    """Give what a card may do although it could not otherwise as what it can do."""
+    if isinstance(body, With):
+        return replace(body, body=permitted(body.body))
+    if not isinstance(body, Said) or body.mood != "may" or is_player(body.subject):
+        return body
+    return replace(body, mood="can") if isinstance(body.act, Deed) and body.act.verb in ("attack", "block") else body
+
+
+def is_control(said: Said) -> bool:
+    """Whether a clause tells to take control of something, which lasts a time."""
+    return isinstance(said.act, Deed) and said.act.verb == "control"
+
+
+def is_over_at_once(said: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says what is done to something and is over then, beside what lasts a time."""
+    return isinstance(said, Said) and isinstance(said.act, Deed) and said.act.verb in ("restore", "deplete", "draw")
+
+
+def is_half_offered(said: list[Said]) -> bool:
+    """Whether somebody may do something and somebody else does something after it, in one sentence."""
+    offered = [one.subject for one in said if one.mood == "may" and isinstance(one.act, Deed)]
+    others = [one for one in said if not one.mood and isinstance(one.act, Deed) and is_player(one.subject)]
+    return bool(offered) and any([one.subject != offered[0] for one in others])
+
+
+def time_before(parts: tuple[Any, ...], said: Any) -> Any:  # noqa: ANN401 - clauses; a window, or None
+    """Give the time of the clause before one that says what can or must be done, and no time of its own."""
+    if not parts or not isinstance(said, Said) or said.mood not in ("can", "cannot", "must"):
+        return None
+    before = parts[-1]
+    while isinstance(before, With):
+        if before.adjunct.kind == "window":
+            return before.adjunct.value
+        before = before.body
+    return None
+
+
+def obliged(body: Any) -> Any:  # noqa: ANN401 - a clause
+    """Give what a card does if able as what it must do; whatever is done is done only if it can be."""
+    if isinstance(body, With):
+        return replace(body, body=obliged(body.body))
+    plain = isinstance(body, Said) and isinstance(body.act, Deed) and not (body.mood or body.past or body.denied)
+    if not plain or body.act.verb not in ("attack", "block") or is_player(body.subject):
+        return body
+    return replace(body, mood="must")
+
+
+def event_edge(adjunct: Adjunct) -> Any:  # noqa: ANN401 - the start or the end of a turn or battle, or something else
+    """Give when something is done that waits for the start or the end of a turn."""
+    return adjunct.value if adjunct.kind == "if" else None
+
+
+def is_about(body: Any, player: Any) -> bool:  # noqa: ANN401 - a clause, a player
+    """Whether a clause is about you, or about somebody or something else."""
+    while isinstance(body, With):
+        body = body.body
+    last = body.parts[-1] if isinstance(body, Both) else body
+    return isinstance(last, Said) and (last.subject == YOU) == (player == YOU)

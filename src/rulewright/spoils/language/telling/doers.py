@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
-from rulewright.spoils.language.meaning.acts import UNABLE, WON
+from rulewright.spoils.language.meaning.clauses import UNABLE, WON
 from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, THAT_PLAYER, THEY
 from rulewright.spoils.language.open import Deed, ThisWay
 from rulewright.spoils.language.words.amounts import Count, Often

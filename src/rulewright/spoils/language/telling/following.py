@@ -4,9 +4,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
-from rulewright.spoils.language.meaning.acts import OTHERWISE
+from rulewright.spoils.language.meaning.clauses import OTHERWISE
 from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Lets, Much, Now, Replacing, That, ThisWay
+from rulewright.spoils.language.telling.asked import BEARER, asks_done, of_what_was_said
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
@@ -26,7 +27,7 @@ from rulewright.spoils.language.words.instructions import (
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, In, Most, Not, Rel, State, Was
+from rulewright.spoils.language.words.qualities import And, In, Most, Not, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
@@ -34,7 +35,7 @@ from rulewright.spoils.language.words.windows import Span, Stay
 from rulewright.spoils.words.walk import every, replaced
 
 CHOICES: Final = ("name", "type", "trade", "subtype", "Z")  # what players choose that texts of a card know later
-OWN: Final = (THIS, Every(Rel("bears", THIS)))
+OWN: Final = (THIS, BEARER)
 AMOUNTS: Final[Any] = SORTS["N"]
 HARMLESS: Final = frozenset(("draw", "gain", "lose", "mark", "unmark", "restore", "deplete", "look", "reveal"))  # verbs
 AS_TACTIC: Final = Fits(THIS, Was(Event("deploy", GAP, how=("as a tactic",)), Span("game")))
@@ -247,16 +248,6 @@ def is_replaceable(before: Any, does: Any, sentences: list[Any]) -> bool:  # noq
     return not ended and not isinstance(before, May) and not isinstance(does, May)
 
 
-def of_what_was_said(instead: Replacing, before: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an instruction
-    """Give a condition and what is done instead, where `it` is what the instruction before is about."""
-    about = before.what if isinstance(before, Deed) else None
-    if not isinstance(about, That) or about.plural or It() not in every((instead.condition, instead.does)):
-        return instead.condition, instead.does
-    if before.verb == "terminate":
-        raise Unclear("it is not said whether this is terminated as well")
-    return replaced(instead.condition, It(), about), replaced(instead.does, It(), about)
-
-
 def is_chooser(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction says who chooses one of what follows."""
     return isinstance(instruction, Deed) and instruction.verb == "options"
@@ -290,13 +281,6 @@ def otherwise(parts: list[Any], instead: Any) -> list[Any]:  # noqa: ANN401 - an
     raise Unclear("nothing was asked before of which this could be the other case")
 
 
-def onlies(cost: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a cost
-    """Give conditions of paying one by one."""
-    if isinstance(cost, Only) and isinstance(cost.condition, And):
-        return tuple([Only(one) for one in cost.condition.parts])  # type: ignore[arg-type]
-    return (cost,)
-
-
 def in_row(parts: list[Any]) -> list[Any]:
     """Give the instructions of sentences; those of one sentence stay together if it is asked whether it was done."""
     found: list[Any] = []
@@ -308,12 +292,6 @@ def in_row(parts: list[Any]) -> list[Any]:
         else:
             found.append(one)
     return found
-
-
-def asks_done(condition: Any) -> bool:  # noqa: ANN401 - a condition
-    """Whether a condition asks whether the instruction before was followed."""
-    parts = condition.parts if isinstance(condition, And) else (condition,)
-    return parts[0] in (Done(BEFORE), Not(Done(BEFORE)))
 
 
 def used_from(costs: tuple[Any, ...]) -> tuple[Area | None, tuple[Any, ...]]:

@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT, UNABLE
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, counted, is_player
+from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT
+from rulewright.spoils.language.meaning.amounts import counted
+from rulewright.spoils.language.meaning.clauses import UNABLE
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Exactly, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits

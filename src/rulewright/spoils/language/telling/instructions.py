@@ -4,12 +4,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ALL, ANY, OTHERWISE, undone
-from rulewright.spoils.language.meaning.acts import done as done_by
+from rulewright.spoils.language.meaning.clauses import OTHERWISE
 from rulewright.spoils.language.meaning.plainly import WHOEVER_DID, WHOEVER_DID_NOT
-from rulewright.spoils.language.meaning.things import EITHER, EVERYBODY, THAT_PLAYER, THEY, is_player, parts_of
+from rulewright.spoils.language.meaning.things import EITHER, EVERYBODY, THAT_PLAYER, THEY, is_player
 from rulewright.spoils.language.open import (
-    SUBJECT,
     Adjunct,
     Alteration,
     BidsAtMost,
@@ -18,17 +16,13 @@ from rulewright.spoils.language.open import (
     Decides,
     Deed,
     Diversion,
-    Either,
     Fact,
     Holds,
-    It,
     Lets,
     Limited,
-    OneOf,
     Open,
     Replacing,
     Said,
-    That,
     With,
 )
 from rulewright.spoils.language.telling.adjuncts import (
@@ -42,7 +36,6 @@ from rulewright.spoils.language.telling.adjuncts import (
     is_altering,
     is_from_elsewhere,
     is_quick,
-    is_time,
     multiplied,
     played_elsewhere,
     quickened,
@@ -51,28 +44,36 @@ from rulewright.spoils.language.telling.adjuncts import (
     waived,
     with_more,
 )
+from rulewright.spoils.language.telling.asked import doers_asked, of_them, of_what_is_done, only, unless, while_so
 from rulewright.spoils.language.telling.clauses import (
-    at_most,
     check_replaced,
+    event_edge,
+    is_about,
+    is_control,
+    is_half_offered,
+    is_kept_from,
+    is_over_at_once,
     mentions_open,
+    obliged,
+    permitted,
     refused,
     sequence,
+    time_before,
     with_subject,
     without,
 )
+from rulewright.spoils.language.telling.deeds import done, lasting, letting, same_but
 from rulewright.spoils.language.telling.happenings import (
     MANNERS,
-    ONCE,
     certain,
     condition_of,
     done_this_way,
     event_of,
-    happening,
     kinds_in,
 )
-from rulewright.spoils.language.words.amounts import ONE, Arith, Var
-from rulewright.spoils.language.words.changes import Alters, Instead, Modal
-from rulewright.spoils.language.words.conditions import Compare, Done, During
+from rulewright.spoils.language.words.amounts import ONE, Var
+from rulewright.spoils.language.words.changes import Instead
+from rulewright.spoils.language.words.conditions import Done, During
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import (
     NOTHING,
@@ -81,24 +82,18 @@ from rulewright.spoils.language.words.instructions import (
     ForEach,
     If,
     Lasts,
-    Let,
     May,
     Only,
-    Repeat,
-    Same,
     Seq,
     Together,
     Watch,
 )
-from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import PLAYER, And, In, Not, Or, Rel
-from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some
-from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, VERBS
+from rulewright.spoils.language.words.qualities import PLAYER, Or
+from rulewright.spoils.language.words.things import THIS, YOU, Result, Some
+from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay, While
 from rulewright.spoils.words.walk import every, replaced
 
-BEARER: Final = Every(Rel("bears", THIS))
 ANYONE: Final = Open("anyone")
 TIE: Final = Open("a tie")
 
@@ -157,38 +152,6 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
     raise Senseless
 
 
-def doers_asked(body: Any) -> Said | None:  # noqa: ANN401 - a clause; a condition, or None
-    """Give what has to be asked of whoever did, or did not do, what was offered, if a clause names them."""
-    did, did_not = mentions_open(body, WHOEVER_DID.name), mentions_open(body, WHOEVER_DID_NOT.name)
-    if did and did_not:
-        raise Senseless
-    return undone(THEY) if did_not else done_by(THEY) if did else None
-
-
-def is_kept_from(said: Said) -> bool:
-    """Whether a clause says that something does not happen, which is that it cannot."""
-    return said.denied and not said.past and not said.mood and isinstance(said.act, Deed)
-
-
-def same_but(act: Alteration | Diversion) -> Same:
-    """Let what would happen come to more or less, or be done to something else."""
-    if isinstance(act, Diversion):
-        return Same(to=act.to)
-    if act.operation == "again":
-        return Same()
-    if act.operation == "=":
-        return Same(amount=act.amount)
-    return Same(amount=Arith(act.operation, Result(EVENT, "amount"), act.amount))  # type: ignore[arg-type]
-
-
-def letting(act: Lets, mood: str, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
-    """Give what a variable stands for."""
-    if window is not None or mood not in ("", "may", "must"):
-        raise Senseless
-    found = Let(act.variable, act.value, act.by or YOU)  # type: ignore[arg-type]
-    return May(act.by, found) if mood == "may" else found
-
-
 def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
     """Give several clauses: one after the other, or a choice; who cannot do one or the other can do neither."""
     if body.how == "offer":
@@ -219,156 +182,6 @@ def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an inst
     who = said[0].subject if is_player(said[0].subject) else YOU
     found = Choose(who, ONE, options)
     return May(who, found) if moods == {"may"} else found
-
-
-def permitted(body: Any) -> Any:  # noqa: ANN401 - a clause
-    """Give what a card may do although it could not otherwise as what it can do."""
-    if isinstance(body, With):
-        return replace(body, body=permitted(body.body))
-    if not isinstance(body, Said) or body.mood != "may" or is_player(body.subject):
-        return body
-    return replace(body, mood="can") if isinstance(body.act, Deed) and body.act.verb in ("attack", "block") else body
-
-
-def is_control(said: Said) -> bool:
-    """Whether a clause tells to take control of something, which lasts a time."""
-    return isinstance(said.act, Deed) and said.act.verb == "control"
-
-
-def is_over_at_once(said: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether a clause says what is done to something and is over then, beside what lasts a time."""
-    return isinstance(said, Said) and isinstance(said.act, Deed) and said.act.verb in ("restore", "deplete", "draw")
-
-
-def is_half_offered(said: list[Said]) -> bool:
-    """Whether somebody may do something and somebody else does something after it, in one sentence."""
-    offered = [one.subject for one in said if one.mood == "may" and isinstance(one.act, Deed)]
-    others = [one for one in said if not one.mood and isinstance(one.act, Deed) and is_player(one.subject)]
-    return bool(offered) and any([one.subject != offered[0] for one in others])
-
-
-def time_before(parts: tuple[Any, ...], said: Any) -> Any:  # noqa: ANN401 - clauses; a window, or None
-    """Give the time of the clause before one that says what can or must be done, and no time of its own."""
-    if not parts or not isinstance(said, Said) or said.mood not in ("can", "cannot", "must"):
-        return None
-    before = parts[-1]
-    while isinstance(before, With):
-        if before.adjunct.kind == "window":
-            return before.adjunct.value
-        before = before.body
-    return None
-
-
-def lasting(act: Changed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
-    """Give changes that last."""
-    if said.mood not in ("", "may"):
-        raise Senseless
-    found = sequence(tuple([lasting_one(act.of, one, window or Stay()) for one in act.changes]))
-    who = said.subject if is_player(said.subject) else YOU
-    return May(who, found) if said.mood else found
-
-
-def lasting_one(of: Any, change: Any, window: Any) -> Any:  # noqa: ANN401 - things, a change, a window; an instruction
-    """Give a change that lasts, or one of several."""
-    if of == THIS and isinstance(change, Alters) and change.event == Event("deploy", EACH):
-        window = Span("deployment")
-    if isinstance(change, Either):
-        return Choose(YOU, ONE, tuple([lasting_one(of, one, window) for one in change.parts]))
-    return Lasts(of, change, window)
-
-
-def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
-    """Give a deed as an instruction."""
-    if window == THIS_TURN and said.mood == "cannot" and isinstance(act.what, Some) and act.what.count.order == ">":
-        return Lasts(said.subject, modal(at_most(said)), window)
-    if said.mood == "may" and window is not None and not is_player(said.subject):
-        said = permitted(said)
-    if said.mood in ("cannot", "can"):
-        can = modal(said)
-        if said.mood == "can" and can.event == Event("attack", EACH) and window == THIS_TURN:
-            can = replace(can, waive=("fresh",))  # what could attack anyway need not be told so
-        return Lasts(said.subject, can, window or Stay())
-    if said.mood == "would" or act.amount == ANY or act.verb == "using":
-        raise Senseless
-    if isinstance(window, While) and act.verb not in ("control", "switch") and said.mood != "must":
-        raise Senseless  # what is done is not done as long as something is so
-    if act.verb == "move" and act.who is None and act.into == Area("play"):
-        return entering(act)
-    who = act.who if act.who is not None else YOU
-    if isinstance(act.what, OneOf):
-        plain = replace(said, mood="")
-        options = tuple([done(replace(act, what=one), plain, window) for one in shared(act.what.things)])
-        return May(who, Choose(who, ONE, options)) if said.mood == "may" else Choose(who, ONE, options)
-    if (
-        act.verb == "switch"
-        and isinstance(act.what, Group)
-        and all([isinstance(one, Some) for one in act.what.members])
-    ):
-        chosen = [Deed("choose", one, who) for one in act.what.members]
-        return Seq((*chosen, replace(act, what=It(plural=True), who=who, window=window or Stay())))
-    if act.verb == "attach" and isinstance(act.what, Some) and isinstance(act.to, Some):
-        both = Seq((Deed("choose", act.what, who), replace(act, what=It(act.what.count != ONE), who=who)))
-        return May(who, both) if said.mood == "may" else both
-    if isinstance(act.what, Group) and (
-        any([isinstance(one, Some) for one in act.what.members]) or is_several_areas(act.what)
-    ):
-        plain = replace(said, mood="")
-        each = sequence(tuple([done(replace(act, what=one), plain, window) for one in act.what.members]))
-        return May(who, each) if said.mood == "may" else each
-    if act.verb == "options":
-        found: Any = replace(act, who=who)
-    elif said.mood == "must" and not is_player(said.subject):
-        return Lasts(said.subject, modal(said), window or Stay())
-    elif act.verb == "skip" and act.window is not None:
-        found = replace(act, who=who) if window is None else refused()
-    elif act.verb == "skip":
-        if window not in (None, THIS_TURN, Span("turn", YOU, "next")) or None not in (window, act.window):
-            raise Senseless
-        found = replace(act, who=who, window=act.window or window or THIS_TURN)
-    elif act.verb == "toss" and act.until is not None:
-        found = Repeat(Deed("toss", who=who, label=COINS), Compare(Result(COINS, "lost"), ONCE))
-    elif act.verb in ("name", "type", "trade", "subtype"):
-        found = Let(act.verb, act.what, who)
-    elif act.verb in ("control", "switch"):
-        found = replace(act, who=who, window=window or Stay())
-    elif window is not None:
-        raise Senseless
-    else:
-        found = replace(act, who=who, amount=None if act.amount == ALL else act.amount)
-    return May(who, found) if said.mood == "may" else found
-
-
-def is_several_areas(group: Group) -> bool:
-    """Whether things are all that lies in several areas."""
-    return all([isinstance(one, Every) and isinstance(one.quality, In) for one in group.members])
-
-
-def shared(things: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Say of each of several things where it is or whose, if that is said behind the last of them only."""
-    last = [one for one in parts_of(things[-1].quality) if isinstance(one, In | Rel)]
-    if any([isinstance(part, In | Rel) for one in things[:-1] for part in parts_of(one.quality)]):
-        return things
-    return (*[replace(one, quality=all_of(one.quality, *last)) for one in things[:-1]], things[-1])
-
-
-def entering(act: Deed) -> Lasts:
-    """Let what is about to enter play enter under somebody's control."""
-    if act.to is None:
-        raise Senseless
-    change = Instead(Event("move", EACH, into=Area("play")), Same(act.to), turn="next")
-    return Lasts(act.what, change, Stay())
-
-
-def modal(said: Said) -> Modal:
-    """Give what something can, cannot or must."""
-    if said.mood not in ("can", "cannot", "must") or not isinstance(said.act, Deed):
-        raise Senseless
-    if not isinstance(said.frame, Deed) or said.frame.verb not in VERBS:
-        raise Senseless
-    act = replaced(replaced(said.frame, SUBJECT, EACH), THEY, EACH if is_player(said.subject) else THEY)
-    if said.subject == YOU:
-        act = replace(act, origin=replaced(act.origin, YOU, EACH))  # their own deck, of whoever is said to search it
-    return Modal(said.mood, replace(happening(act, EACH), per="what"), beyond=said.beyond)
 
 
 def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 - a clause, a window; an instruction
@@ -446,37 +259,6 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "only" and window is None:
         return only(value, body)
     raise Senseless
-
-
-def obliged(body: Any) -> Any:  # noqa: ANN401 - a clause
-    """Give what a card does if able as what it must do; whatever is done is done only if it can be."""
-    if isinstance(body, With):
-        return replace(body, body=obliged(body.body))
-    plain = isinstance(body, Said) and isinstance(body.act, Deed) and not (body.mood or body.past or body.denied)
-    if not plain or body.act.verb not in ("attack", "block") or is_player(body.subject):
-        return body
-    return replace(body, mood="must")
-
-
-def event_edge(adjunct: Adjunct) -> Any:  # noqa: ANN401 - the start or the end of a turn or battle, or something else
-    """Give when something is done that waits for the start or the end of a turn."""
-    return adjunct.value if adjunct.kind == "if" else None
-
-
-def while_so(value: Any) -> Any:  # noqa: ANN401 - a clause; a condition
-    """Give what has to be so all the while; of several things it is not said whether each or all of them have to be."""
-    condition = condition_of(value)
-    if any([isinstance(one, It | That) and one.plural for one in every(condition)]):
-        raise Senseless
-    return condition
-
-
-def is_about(body: Any, player: Any) -> bool:  # noqa: ANN401 - a clause, a player
-    """Whether a clause is about you, or about somebody or something else."""
-    while isinstance(body, With):
-        body = body.body
-    last = body.parts[-1] if isinstance(body, Both) else body
-    return isinstance(last, Said) and (last.subject == YOU) == (player == YOU)
 
 
 def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clauses, a window; an instruction
@@ -561,39 +343,3 @@ def timed(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
     if any([isinstance(one, Lasts) and one.window == Stay() for one in every(instruction)]):
         raise Senseless
     return instruction
-
-
-def of_them(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; a clause
-    """Let `they` be whoever a clause is about, where they are offered something before it is done."""
-    subject = body.subject if isinstance(body, Said) else None
-    return replaced(value, THEY, subject) if is_player(subject) and subject not in (None, YOU) else value
-
-
-def unless(value: Any, instruction: Any) -> Any:  # noqa: ANN401 - a clause, an instruction; an instruction
-    """Give what is done unless somebody does something, or unless something is so."""
-    if isinstance(value, Said) and isinstance(value.act, Deed) and not value.past and is_player(value.act.who):
-        deed = done(value.act, replace(value, mood="may"), None)
-        return Seq((deed, If(Done(BEFORE), NOTHING, instruction)))
-    return If(Not(condition_of(value)), instruction)
-
-
-def of_what_is_done(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses
-    """Say `it` in a clause with `unless` of what the clause before is done to, which stands nearest to it."""
-    what = body.act.what if isinstance(body, Said) and isinstance(body.act, Deed) and body.act.by is None else None
-    if It() not in every(value) or what is None or is_player(what):
-        return value
-    if not (isinstance(what, It | That) and not what.plural) and what not in (THIS, BEARER):
-        raise Senseless  # what is chosen only then is not spoken of before
-    return replaced(value, It(), what)
-
-
-def only(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; an instruction
-    """Give `play this only if`."""
-    if not isinstance(body, Said) or not isinstance(body.act, Deed) or body.act.verb != "using":
-        raise Senseless
-    if isinstance(value, tuple):
-        return Seq(tuple([Only(condition_of(one)) for one in value]))
-    condition = condition_of(value)
-    if isinstance(condition, And) and all([is_time(one) for one in condition.parts]):
-        return Seq(tuple([Only(one) for one in condition.parts]))  # type: ignore[arg-type]
-    return Only(condition)

@@ -4,75 +4,88 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, clause
-from rulewright.spoils.language.meaning.plainly import UNBLOCKED
-from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player, lying_in
+from rulewright.spoils.language.meaning.clauses import clause
+from rulewright.spoils.language.meaning.things import THEY, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
     Adjunct,
-    Alteration,
-    Apart,
     Both,
     Changed,
     Deed,
     Holds,
     It,
-    Limited,
     Now,
     Said,
-    That,
-    ThisWay,
     With,
 )
 from rulewright.spoils.language.telling.adjuncts import (
     adding_at_most,
-    altering,
     at_most_each,
-    at_the_least,
-    is_altering,
     is_from_elsewhere,
     is_quick,
-    multiplied,
     played_elsewhere,
     quickened,
-    raised_by,
-    times,
     waiver,
     with_more,
 )
-from rulewright.spoils.language.telling.clauses import at_most, check_replaced, refused, sequence, with_subject, without
+from rulewright.spoils.language.telling.always import (
+    FLIPPED,
+    altered_beyond,
+    at_all_times,
+    entering_each,
+    flipped_up,
+    lessened,
+    more,
+    only_so_often,
+    waiving,
+)
+from rulewright.spoils.language.telling.clauses import (
+    at_most,
+    is_about,
+    is_kept_from,
+    obliged,
+    refused,
+    with_subject,
+)
+from rulewright.spoils.language.telling.deeds import entering, modal
 from rulewright.spoils.language.telling.happenings import (
-    QUALITIES,
     amount_apart,
     aside,
-    certain,
     condition_of,
     event_of,
     fighting_party,
 )
-from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, obliged, told
+from rulewright.spoils.language.telling.instructions import told
 from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced, priced_each_time
-from rulewright.spoils.language.telling.replaced import first_replaced, staying
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
-from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal
+from rulewright.spoils.language.telling.replaced import staying
+from rulewright.spoils.language.telling.triggers import (
+    attacked,
+    beginning,
+    begun,
+    events,
+    is_playing,
+    nth_time,
+    of_each,
+    together,
+    triggered,
+)
+from rulewright.spoils.language.words.amounts import Var
+from rulewright.spoils.language.words.changes import Alters, Instead
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same, Seq
+from rulewright.spoils.language.words.instructions import Lasts
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, In, Not, Or, Rel, State, Was
-from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some
+from rulewright.spoils.language.words.qualities import CARD, And, In, Not, Or, Rel, State
+from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
 from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words.walk import every, replaced
 
 Paragraphs = tuple[Any, ...]
-CHOOSING: Final = ("choose", "name", "type", "mark")  # by which something is chosen for a card, or laid on it
 NTH: Final[dict[str, Turn]] = {"first time": "first", "second time": "second", "third time": "third"}
 BROUGHT_ABOUT: Final = (State("depleted"), Not(State("depleted")), State("damaged"), State("attached"))
-NOT_AT_ALL: Final = Same(amount=Num(0))  # reduced to nothing
-FLIPPED: Final = Was(Event("deploy", GAP, how=("flip up",)), Span("game"))
 
 
 def stated(body: Any) -> Paragraphs:  # noqa: ANN401 - a sentence
@@ -218,22 +231,6 @@ def stated_when(body: With, kind: str, value: Any) -> Paragraphs:  # noqa: ANN40
     return tuple([triggered(one, body.body, besides) for one in events(event)])
 
 
-def entering_each(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
-    """Give how all cards of a kind enter play, if that is said of one that would: it enters play depleted."""
-    enters = isinstance(value, Said) and isinstance(value.act, Deed) and value.mood == "would"
-    event = event_of(value) if enters and value.act.verb == "move" else None
-    rest = without(body, "instead")[1]
-    act = rest.act if isinstance(rest, Said) else None
-    if not isinstance(event, Event) or event.into != Area("play") or event.origin is not None:
-        return None
-    if not isinstance(act, Changed) or not isinstance(act.of, It | That) or len(act.changes) != 1:
-        return None
-    (change,) = act.changes
-    if not isinstance(change, Instead) or not isinstance(event.what, QUALITIES):
-        return None
-    return Static(Every(event.what), change)
-
-
 def awaited(happens: Any, end: Ends, body: Any) -> Paragraphs:  # noqa: ANN401 - clauses
     """Give what is done at the end of a battle in which a card fought, if this card still is there."""
     event = event_of(happens)
@@ -244,48 +241,6 @@ def awaited(happens: Any, end: Ends, body: Any) -> Paragraphs:  # noqa: ANN401 -
         raise Senseless  # it could be this card, too
     still = Adjunct("if", Said(Holds(Fits(THIS, In(Area("play"))))))
     return stated(With(Adjunct("if", happens), With(Adjunct("if", end), With(still, body))))
-
-
-def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge or a clause, a clause; the same
-    """Give what each player does at the start or the end of their turn as what whoever's turn it is does then."""
-    window: Any = value.window if isinstance(value, Begins | Ends) else None
-    if not isinstance(window, Span) or getattr(window, "of", None) != THEY or not isinstance(body, Said):
-        return value, body
-    if body.subject != EVERYBODY:
-        return value, body
-    return replace(value, window=replace(window, of=EVERYBODY)), replaced(body, EVERYBODY, THAT_PLAYER)
-
-
-def only_so_often(limit: Limited, paragraph: Any) -> Limit:  # noqa: ANN401 - a paragraph
-    """Give what happens only so often."""
-    inner = paragraph.paragraph if isinstance(paragraph, Gate) else paragraph
-    change = inner.change if isinstance(inner, Static) else None
-    quick = isinstance(change, Modal) and change.might == "can" and bool(change.waive)
-    if not isinstance(inner, Trigger) and not isinstance(change, Instead) and not quick:
-        raise Senseless  # what always is so is not so twice
-    return Limit(limit.times, limit.window, paragraph)
-
-
-def is_playing(value: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether a clause says that somebody is playing something."""
-    plain = isinstance(value, Said) and not value.past and not value.mood and not value.denied
-    return plain and isinstance(value.act, Deed) and value.act.verb in ("lay", "deploy")
-
-
-def beginning(event: Any) -> Any:  # noqa: ANN401 - an event
-    """Give an event before it is over."""
-    if not isinstance(event, Event):
-        raise Senseless
-    return replace(event, how=(*event.how, "before"))
-
-
-def begun(trigger: Any) -> Any:  # noqa: ANN401 - a paragraph
-    """Give what is chosen for this card, or laid on it, as it enters play: that is done when it has."""
-    if not isinstance(trigger, Trigger):
-        return trigger
-    enters = Event("move", THIS, into=Area("play"))
-    chooses = isinstance(trigger.does, Let) or (isinstance(trigger.does, Deed) and trigger.does.verb in CHOOSING)
-    return replace(trigger, event=enters) if chooses and trigger.event == beginning(enters) else trigger
 
 
 def so_long(value: Any) -> Any:  # noqa: ANN401 - a clause; a condition
@@ -360,48 +315,6 @@ def plays_this(body: Any) -> bool:  # noqa: ANN401 - a clause
     return isinstance(act, Deed) and (act.verb == "using" or (act.verb == "deploy" and act.what == THIS))
 
 
-def altered_beyond(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
-    """Give how an amount is changed that is more than another one, or None."""
-    act: Any = value.act if isinstance(value, Said) else None
-    more = act.amount if isinstance(act, Deed) and isinstance(act.amount, Cmp) else None
-    if more is None or more.order not in (">", ">=") or not is_altering(body):
-        return None
-    if more.order == ">=":
-        if not isinstance(more.amount, Num) or more.amount.number < 1:
-            return None
-        more = Cmp(">", Num(more.amount.number - 1))
-    of, change = altering(event_of(replace(value, act=replace(act, amount=ANY))), body.act)
-    return Static(of, replace(change, over=more.amount))
-
-
-def flipped_up(paragraph: Any) -> Any:  # noqa: ANN401 - a paragraph
-    """Give how a card enters play that is flipped up."""
-    change = paragraph.change if isinstance(paragraph, Static) else None
-    if not isinstance(change, Instead) or not isinstance(change.event, Event):
-        raise Senseless
-    return replace(paragraph, change=replace(change, event=replace(change.event, how=("flip up",))))
-
-
-def at_all_times(body: Any) -> Static:  # noqa: ANN401 - a clause
-    """Give what is revealed at all times."""
-    act = body.act if isinstance(body, Said) and not body.denied and not body.mood else None
-    if isinstance(act, Changed) and act.changes == (Gains(State("revealed")),):
-        return Static(act.of, act.changes[0])
-    if isinstance(act, Deed) and act.verb == "reveal" and isinstance(act.what, Area):
-        return Static(lying_in(replace(act.what, of=act.who)), Gains(State("revealed")))
-    if not isinstance(act, Deed) or act.verb != "reveal" or not isinstance(act.what, Some) or act.what.count != ONE:
-        raise Senseless
-    return Static(Every(act.what.quality), Gains(State("revealed")))
-
-
-def attacked(value: Any) -> Any:  # noqa: ANN401 - a clause; a player, or None
-    """Give who is attacked, if a clause says that somebody is."""
-    event = event_of(value)
-    if not isinstance(event, Event) or event.verb != "attack" or event.what is not None or not is_player(event.to):
-        return None
-    return event.to
-
-
 def gated(condition: Any, paragraph: Any) -> Any:  # noqa: ANN401 - a condition, a paragraph
     """Give a paragraph that works only while something is so."""
     if isinstance(paragraph, Trigger):
@@ -409,96 +322,8 @@ def gated(condition: Any, paragraph: Any) -> Any:  # noqa: ANN401 - a condition,
     return Gate(condition, paragraph)
 
 
-def together(one: Any, other: Any) -> Any:  # noqa: ANN401 - conditions
-    """Give both of two conditions."""
-    return one if other is None else And((one, other))
-
-
 def is_duty(body: Any) -> bool:  # noqa: ANN401 - a sentence
     """Whether a sentence says what must be done."""
     if isinstance(body, With):
         return is_duty(body.body)
     return isinstance(body, Said) and body.mood == "must"
-
-
-def events(event: Any) -> list[Any]:  # noqa: ANN401 - an event
-    """Give the events of which one has to happen."""
-    return [one for part in event.parts for one in events(part)] if isinstance(event, Or) else [event]
-
-
-def waiving(paragraph: Any, what: Any) -> Any:  # noqa: ANN401 - a paragraph, what is waived
-    """Give what can be done although it could not be otherwise."""
-    if not isinstance(paragraph, Static) or not isinstance(paragraph.change, Modal) or paragraph.change.might != "can":
-        raise Senseless
-    return replace(paragraph, change=replace(paragraph.change, waive=(what,)))
-
-
-def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
-    """Give what happens when something happens, or instead of it."""
-    check_replaced(body, event)
-    instead, rest = without(body, "instead")
-    if is_altering(rest) and when is None:
-        return Static(*altering(event, rest.act))
-    does = told(rest)
-    if isinstance(does, Seq) and does.parts[0] == NOT_AT_ALL and len(does.parts) > 1:
-        does, instead = sequence(does.parts[1:]), True  # of what is reduced to nothing only that is left
-    if instead or (isinstance(rest, Said) and isinstance(rest.act, Alteration)):
-        return Static(THIS, Instead(certain(event), does, when))
-    if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
-        when = together(Apart(does.condition), when)
-        does = does.then
-    if isinstance(event, Event) and event.verb == "attack" and is_free(when, event.what):
-        event, when = Not(Event("block", to=event.what, per="to")), None  # who attacks is not blocked yet
-    return Trigger(event, does, when)
-
-
-def is_free(condition: Any, thing: Any) -> bool:  # noqa: ANN401 - a condition, a thing
-    """Whether a condition asks whether a thing that attacks is unblocked."""
-    condition = condition.condition if isinstance(condition, Apart) else condition
-    return isinstance(condition, Fits) and condition.quality == UNBLOCKED and condition.thing in (It(), thing)
-
-
-def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
-    """Give what happens the first time in a turn that something happens, or instead of that first time."""
-    found = None if event is None else triggered(event, body, when)
-    if isinstance(found, Static) and turn == "first":
-        return first_replaced(event, told(without(body, "instead")[1]), when)
-    if not isinstance(found, Trigger) or (turn != "first" and isinstance(event, Or)):
-        raise Senseless
-    return replace(found, turn=turn)
-
-
-def is_done(condition: Any) -> bool:  # noqa: ANN401 - a condition
-    """Whether a condition is about the instruction before."""
-    return condition is None
-
-
-def lessened(paragraph: Any, least: Num) -> Any:  # noqa: ANN401 - a paragraph
-    """Give a reduction of a cost that goes no lower than so much: of its own, or of others."""
-    if isinstance(paragraph, Costs):
-        return Costs((at_the_least(paragraph.costs[0], least),))
-    return at_the_least(paragraph, least)
-
-
-def more(paragraph: Any, of: Any) -> Any:  # noqa: ANN401 - a paragraph, a kind or an amount
-    """Give a change for each of some things."""
-    kinds: Any = (*QUALITIES, ThisWay)
-    amount: Any = Count(of) if isinstance(of, kinds) else of
-    if isinstance(paragraph, Static) and isinstance(paragraph.change, Adds):
-        return replace(paragraph, change=raised_by(paragraph.change, amount))
-    if isinstance(paragraph, Gate):
-        return replace(paragraph, paragraph=more(paragraph.paragraph, of))
-    altered = paragraph.change if isinstance(paragraph, Static) and isinstance(paragraph.change, Alters) else None
-    if altered is not None and altered.operation in ("+", "-") and isinstance(altered.amount, Num):
-        return replace(paragraph, change=replace(altered, amount=times(altered.amount, amount)))
-    if isinstance(paragraph, Trigger):
-        return replace(paragraph, does=multiplied(paragraph.does, of))
-    change = paragraph.change if isinstance(paragraph, Static) else None
-    if isinstance(change, Instead) and isinstance(change.does, Same) and isinstance(change.does.amount, Num):
-        does = replace(change.does, amount=times(change.does.amount, amount))
-        return replace(paragraph, change=replace(change, does=does))
-    if isinstance(paragraph, Costs) and isinstance(paragraph.costs[0], Lasts):
-        cost = paragraph.costs[0]
-        assert isinstance(cost.change, Alters)
-        return Costs((replace(cost, change=replace(cost.change, amount=times(cost.change.amount, amount))),))  # type: ignore[arg-type]
-    raise Senseless

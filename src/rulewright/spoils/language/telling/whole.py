@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.discourse.mentions import Unclear
-from rulewright.spoils.language.meaning.acts import DAMAGED, OTHERWISE
+from rulewright.spoils.language.meaning.acts import DAMAGED
+from rulewright.spoils.language.meaning.clauses import OTHERWISE
 from rulewright.spoils.language.open import Apart, Deed, Replacing
 from rulewright.spoils.language.telling.clauses import lettered
 from rulewright.spoils.language.telling.following import followed

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.meaning.acts import ANY, BATTLE, EFFECT, WON
+from rulewright.spoils.language.meaning.acts import ANY, BATTLE, EFFECT
+from rulewright.spoils.language.meaning.clauses import WON
 from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Holds, It, Said, ThisWay, With
 from rulewright.spoils.language.telling.happenings import ONCE, company_of

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.meaning.acts import ALL, WON
+from rulewright.spoils.language.meaning.acts import ALL
+from rulewright.spoils.language.meaning.clauses import WON
 from rulewright.spoils.language.meaning.things import THAT_PLAYER, THEY
 from rulewright.spoils.language.open import (
     SUBJECT,

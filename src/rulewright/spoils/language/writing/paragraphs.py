@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.open import Adjunct, With
-from rulewright.spoils.language.telling.statements import FLIPPED
+from rulewright.spoils.language.telling.always import FLIPPED
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event

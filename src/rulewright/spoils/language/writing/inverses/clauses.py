@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.meaning import deeds
-from rulewright.spoils.language.meaning.acts import WON
+from rulewright.spoils.language.meaning.clauses import WON
 from rulewright.spoils.language.open import (
     SUBJECT,
     Both,
