@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Forest, Senseless, Valued
 from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
+from rulewright.spoils.language.grammar.notation import Loader
 from rulewright.spoils.language.meaning.clauses import UNABLE
 from rulewright.spoils.language.meaning.table import makers
-from rulewright.spoils.language.notation import Loader
 from rulewright.spoils.language.open import Deed, Holds, Said, With
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import Parses

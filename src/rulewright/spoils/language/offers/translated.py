@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from rulewright.spoils.language.inflection import FORMS, forms_of, plural
+from rulewright.spoils.language.grammar.inflection import FORMS, forms_of, plural
 from rulewright.spoils.language.offers import other_games
 from rulewright.spoils.language.offers.other_games import KEYWORDS, NEAR_KEYWORDS, NOTHING, TERMS, Term
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.expression import Expression, Fixed, Made, Several, Slot
+from rulewright.spoils.language.grammar.expression import Expression, Fixed, Made, Several, Slot
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.qualities import And
 from rulewright.spoils.language.writing.inverses.table import INVERSES

@@ -8,8 +8,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rulewright.spoils.language.expression import Compiler, Expression, Fixed, Slot, Unsaid
-from rulewright.spoils.language.inflection import FORMS, forms_of, plural
+from rulewright.spoils.language.grammar.expression import Compiler, Expression, Fixed, Slot, Unsaid
+from rulewright.spoils.language.grammar.inflection import FORMS, forms_of, plural
 from rulewright.spoils.language.tries import Production, is_category
 
 FEATURES: Final = {"n": ("sg", "pl"), "m": ("sg", "pl"), "f": FORMS, "k": ("player", "card", "faction")}

@@ -1,0 +1,1 @@
+"""The grammar: the files in which phrases stand, and what loads them."""
