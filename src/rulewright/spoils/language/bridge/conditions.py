@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.language.areas import area_after
+from rulewright.spoils.language.areas import QUALITIES, area_after
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Arith, Cmp, Count, Num, Often, Stat
@@ -19,7 +19,7 @@ from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, I
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import B, I, Q, S
 from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
-from rulewright.spoils.language.words.vocabulary import EVENT
+from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT
 from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words.vocabulary import BOUNDS, one_of
@@ -189,8 +189,8 @@ def lowered_condition(way: "Way", condition: B) -> object:
     if isinstance(condition, And | Or) and len(condition.parts) > 2:  # noqa: PLR2004 - old words join two
         kind = type(condition)
         return lowered_condition(way, kind((condition.parts[0], kind(condition.parts[1:]))))
-    if isinstance(condition, Compare) and is_counted_of_players(condition):
-        return counted_of_players(way, condition)
+    if isinstance(condition, Compare) and is_counted_out(condition):
+        return counted_out(way, condition)
     if isinstance(condition, Compare) and isinstance(condition.amount, Often) and condition.count.order != ">=":
         other = the_other_way(condition)  # to at least so many it has happened, or it has not
         if other is not None:
@@ -207,15 +207,19 @@ def lowered_condition(way: "Way", condition: B) -> object:
         return lowered_condition(way, apart)
 
 
-def is_counted_of_players(condition: Compare) -> bool:
-    """Whether a condition compares how often players did something: not just whether they did."""
+def is_counted_out(condition: Compare) -> bool:
+    """Whether a condition compares how often players did something, or how many damage has just destroyed."""
     amount = condition.amount
     event = amount.event if isinstance(amount, Often) else None
-    return isinstance(event, Event) and event.per == "who" and condition.count != Cmp(">=", Num(1))
+    if not isinstance(event, Event):
+        return False
+    if event.cause == BEFORE:
+        return isinstance(event.what, QUALITIES)  # of one that is known it is asked whether it was
+    return event.per == "who" and condition.count != Cmp(">=", Num(1))
 
 
-def counted_of_players(way: "Way", condition: Compare) -> object:
-    """Lower how often players did something, compared with a number."""
+def counted_out(way: "Way", condition: Compare) -> object:
+    """Lower how often something happened, compared with a number."""
     count = condition.count
     if count.order not in BOUNDS or count.most is not None:
         apart = the_other_way(condition)

@@ -8,15 +8,28 @@ from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, played, p
 from rulewright.spoils.language.meaning.amounts import exact
 from rulewright.spoils.language.meaning.clauses import vps
 from rulewright.spoils.language.meaning.comparisons import summing
-from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, THEY
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Jointly, Lets, Open, Said, That, To, With
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENT, THEY
+from rulewright.spoils.language.open import (
+    SUBJECT,
+    Adjunct,
+    Both,
+    Deed,
+    Holds,
+    Jointly,
+    Lets,
+    Open,
+    Said,
+    That,
+    To,
+    With,
+)
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Stat, Var
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
-from rulewright.spoils.language.words.qualities import CARD, In, Is, Most, Rel, State, Was
-from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Most, Rel, State, Was
+from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 
@@ -29,6 +42,8 @@ DIFFERENT: Final = Jointly(Fits(The("them"), State("different names")))
 SAME_CONTROLLER: Final = Jointly(Fits(The("them"), State("same controller")))
 DIFFERENT_CONTROLLERS: Final = Jointly(Fits(The("them"), State("different controllers")))
 SAME_OWNER: Final = Jointly(Fits(The("them"), State("same owner")))
+OWNER: Final = Every(Rel("owns", THIS))
+CONTROLLER: Final = Every(Rel("controls", THIS))
 LAST_TACTIC: Final = Every(Most("recency", all_of(Is("type", "tactic"), Was(Event("deploy", GAP), THIS_TURN))))
 
 
@@ -211,6 +226,23 @@ def fight(group_: Any, stat: Any) -> Deed:  # noqa: ANN401 - things, a number
 def removed_by(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality
     """Give the quality of what a thing has removed from the game, where it is still."""
     return all_of(In(Area("out")), Was(Event("move", GAP, by=thing, into=Area("out")), Span("game")))
+
+
+def used_only_by(player: Any) -> Both:  # noqa: ANN401 - a player; a clause
+    """Let one player alone use an ability: any may, if they are that player. Whoever uses it is `you`."""
+    relation = {
+        OWNER: Rel("owned by", YOU),
+        CONTROLLER: Rel("controlled by", YOU),
+        OPPONENT: Rel("controlled by", OPPONENT),
+    }
+    if player not in relation:
+        raise Senseless
+    anyone = Some(ONE, PLAYER)
+    may = Said(Deed("using", None, anyone), "may", subject=anyone, frame=Deed("using", None, SUBJECT))
+    asked = With(
+        Adjunct("only", Said(Holds(Fits(THIS, relation[player])))), Said(Deed("using", None, YOU), subject=YOU)
+    )
+    return Both("and", (may, asked))
 
 
 def as_in_hand(whose: Any, unmet: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a player, what is waived

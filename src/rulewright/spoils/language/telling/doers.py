@@ -9,7 +9,7 @@ from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, TH
 from rulewright.spoils.language.open import Deed, ThisWay
 from rulewright.spoils.language.words.amounts import Count, Often
 from rulewright.spoils.language.words.changes import Instead
-from rulewright.spoils.language.words.conditions import Compare, Done
+from rulewright.spoils.language.words.conditions import Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Seq, Watch
 from rulewright.spoils.language.words.joined import all_of
@@ -28,7 +28,7 @@ def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: A
     questions = [one for one in before if not is_answered(one)]  # whoever was asked before is asked again
     doer = doer_of(questions[-1]) if questions else None
     if asked == ITS_FACTION:
-        check_faction(questions)
+        check_faction(questions, follows)
         return
     if asked is not None and doer is not None and (asked == YOU) != (doer == YOU):
         raise Unclear("this asks whether somebody did what somebody else was to do")
@@ -36,8 +36,11 @@ def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: A
         check_each(asked, follows)
 
 
-def check_faction(questions: list[Any]) -> None:
-    """Decline where it is asked of a faction whether it did what is not said of one."""
+def check_faction(questions: list[Any], follows: Any) -> None:  # noqa: ANN401 - instructions
+    """Decline where it is asked of a faction whether it did what is not said of one; a card may not be so."""
+    having = questions and isinstance(questions[-1], If) and isinstance(questions[-1].condition, Fits)
+    if having and isinstance(follows, If) and follows.condition == Not(Done(BEFORE)):
+        return
     told = [one for one in every(tuple(questions[-1:])) if isinstance(one, Deed)]
     if not told or told[-1].verb not in ("gain", "lose"):
         raise Unclear("nothing was said of a faction that it could have done")
