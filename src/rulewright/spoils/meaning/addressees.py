@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.meaning.became import chain_of, latest
 from rulewright.spoils.meaning.cards import players_of, things_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.meaning.players import is_about_opponent
+from rulewright.spoils.meaning.players import is_about_opponent, opponents
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
@@ -43,6 +43,24 @@ def doer(g: "Spoils", word: object) -> w.Player | None:
 def is_for_each(g: "Spoils", word: object) -> bool:
     """Whether each of several players follows, or may follow, an instruction that one player follows."""
     return isinstance(doer(g, word), w.SEVERAL)
+
+
+def willing(g: "Spoils", word: e.May, context: Context) -> tuple[int, ...]:
+    """Give the players who are asked in turn until one follows: of several opponents each, clockwise. [A71]"""
+    if g.table.lost[context.player]:
+        return ()
+    if isinstance(word.player, w.AnyPlayer):
+        return players_of(g, word.player, context)
+    if isinstance(word.player, w.Opponent) and context.get("opponent") is None:
+        return tuple(opponents(g, context.player))
+    return players_of(g, word.player, context)[:1]
+
+
+def as_asked(word: object, context: Context, player: int) -> Context:
+    """Give the context in which a player who was asked follows what they may do."""
+    if isinstance(word, e.May) and isinstance(word.player, w.AnyPlayer):
+        return context.bound("each", player)
+    return context if player == context.player else context.bound("opponent", player)
 
 
 def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:
