@@ -135,6 +135,13 @@ def ended(end: Any, area: Area | None = None) -> To:  # noqa: ANN401 - top or bo
     return To(Area("deck", area.of if area is not None else None, end))
 
 
+def a_deck(area: Area) -> Area:
+    """Give an area into which something is shuffled."""
+    if area.name != "deck":
+        raise Senseless
+    return area
+
+
 def ending(end: Any, area: Area) -> Area:  # noqa: ANN401 - top or bottom
     """Give an end of somebody's deck."""
     if area.name != "deck":

@@ -56,6 +56,12 @@ def put(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
             yield value.what, To(replace(area, of=owner), value.how, value.to), value.who
 
 
+def a_deck(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give a deck."""
+    if isinstance(value, Area) and value.name == "deck":
+        yield (value,)
+
+
 def put_from(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give what is put where, from where, and by whom."""
     if value.verb == "move" and isinstance(value.origin, Area) and isinstance(value.into, Area):

@@ -67,6 +67,7 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "one_of": clauses.one_of,
     "drawn": deeds.drawn,
     "put": deeds.put,
+    "a_deck": deeds.a_deck,
     "ended": deeds.ended,
     "faced": deeds.faced,
     "into_play": deeds.into_play,
