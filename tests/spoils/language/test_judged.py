@@ -21,7 +21,7 @@ def judged(name: str) -> dict[str, Any]:
 
 
 CASES: list[dict[str, Any]] = [
-    case for name in ("judged", "judged_cards", "judged_battles") for case in judged(name)["cases"]
+    case for name in ("judged", "judged_cards", "judged_battles", "judged_drawn") for case in judged(name)["cases"]
 ]
 # Some of a few cards lie on each table: characters of one to four of everything, and one of each other type.
 HERD = (("Cow", "beast", 1), ("Ram", "herd", 2), ("Ox", "herd", 3), ("Elk", "herd", 4))
@@ -91,6 +91,7 @@ def table_of(case: dict[str, Any]) -> str:
             )
     sides = "".join([f"[{seat}]\n{case.get(seat, '')}\n" for seat in ("A", "B")])
     head = f'game = "spoils"\ntitle = "What a text comes to"\nrules = ["CR3:402.1"]\nscript = """{case["script"]}"""\n'
+    head += f"{case['head']}\n" if "head" in case else ""
     return head + cards + sides
 
 
