@@ -96,7 +96,7 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         return None
     if event.origin and not came_from(g, event, thing, context):
         return None
-    if event.to is not None and not means(g, event.to, happening.thing, context):
+    if event.to is not None and not means(g, event.to, receiver_of(happening), context):
         return None
     if event.by is not None and not any(means(g, event.by, one, context) for one in sources_of(happening)):
         return None
@@ -110,6 +110,8 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
             ("damaged", (happening.thing,)),
             ("inflicted by", tuple([one.source for one in happening.shares])),
         )
+    elif isinstance(happening, o.Attach):
+        learnt = (*learnt, ("damaged", (happening.to,)))
     whom = opponent_meant(g, event, happening, player, context) if len(g.clockwise(g.active)) > PAIR else -1
     return learnt if whom < 0 else (*learnt, ("opponent", whom))
 
@@ -119,8 +121,13 @@ def opponent_meant(g: "Spoils", event: Event, happening: Happening, player: int,
     if isinstance(event.player, w.Opponent) or is_about_opponent(event.cards):
         return player if player >= 0 and player != context.player else -1
     if event.to is not None and is_about_opponent(event.to):
-        return g.controller(happening.thing)
+        return g.controller(receiver_of(happening))
     return -1
+
+
+def receiver_of(happening: Happening) -> int:
+    """Give what receives damage, or what something is attached to."""
+    return happening.to if isinstance(happening, o.Attach) else happening.thing
 
 
 def about(g: "Spoils", name: EventKind, happening: Happening) -> tuple[int, int]:
@@ -157,19 +164,19 @@ def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
 def came_from(g: "Spoils", event: Event, thing: int, context: Context) -> bool:
     """Whether a card comes from where an event asks it to: it has entered play, or is still where it was."""
     if event.kind == "enters":
-        return came_from_hand(g, thing, context.player)
+        return entered_from(g, thing, AREAS[event.origin], context.player)
     if event.origin == "elsewhere":
         return g.table.area[thing] != PLAY
     return event.origin == "anywhere" or g.table.area[thing] == AREAS[event.origin]
 
 
-def came_from_hand(g: "Spoils", thing: int, player: int) -> bool:
-    """Whether an object in play came out of a player's hand, put there or deployed."""
+def entered_from(g: "Spoils", thing: int, area: int, player: int) -> bool:
+    """Whether an object in play came out of an area of a player's, put into play or deployed."""
     t = g.table
     before = t.became.index(thing) if thing in t.became else -1
     while before >= 0 and t.area[before] == DEPLOYED:
         before = t.became.index(before) if before in t.became else -1
-    return before >= 0 and t.area[before] == HAND and t.owner_of(thing) == player
+    return before >= 0 and t.area[before] == area and t.owner_of(thing) == player
 
 
 def heard_as(happening: Happening, name: EventKind) -> tuple[Happening, ...]:

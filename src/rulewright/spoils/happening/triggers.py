@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening import durations
 from rulewright.spoils.happening.hear import about, heard_as, hears, names
-from rulewright.spoils.happening.kinds import Happening, Told
+from rulewright.spoils.happening.kinds import Attach, Happening, Told
 from rulewright.spoils.happening.kinds_of_move import Create, Enter, FlipUp
 from rulewright.spoils.meaning.became import tracked
 from rulewright.spoils.meaning.cards import HAPPENED, deeds
@@ -113,13 +113,20 @@ def entered(g: "Spoils", happening: Happening, came: int) -> list[Fired]:
     if isinstance(happening, Create):
         return hear(g, Enter(came, happening.player))
     if isinstance(happening, FlipUp):
-        return [*hear(g, Enter(came, g.controller(came))), *hear(g, Told("flipped up", came, g.controller(came)))]
+        heard = [*hear(g, Enter(came, g.controller(came))), *hear(g, Told("flipped up", came, g.controller(came)))]
+        return [*heard, *attached(g, came)]
     if not isinstance(happening, Enter):
         return []
     told = Enter(came, happening.player, happening.depleted, happening.down, happening.to, happening.party)
     cost = g.cost_bindings(happening.thing)
     flipped = hear(g, Told("flipped up", came, happening.player), cost) if ("flip up", 1) in cost else []
-    return [*hear(g, told, cost), *flipped]
+    return [*hear(g, told, cost), *flipped, *attached(g, came)]
+
+
+def attached(g: "Spoils", thing: int) -> list[Fired]:
+    """Give the triggers that hear a card which has entered play become attached by that. [CR3:507.2]"""
+    bearer = g.table.attached[thing] if g.table.in_play(thing) else -1
+    return hear(g, Attach(thing, bearer), g.cost_bindings(thing)) if bearer >= 0 else []
 
 
 def become_true(g: "Spoils") -> tuple[Fired, ...]:

@@ -68,6 +68,9 @@ def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tupl
         if count < want:
             g.note("short deck", player, count)
     group = tuple([Draw(player, count) for player, count in counts if count])
+    if word.number >= 0:  # out of which deck: how much of it was drawn is known when it has happened
+        deck = g.table.decks[group[0].player] if group else ()
+        context = context.bound(f"pick{word.number}", tuple(deck))
     return Done(context, group, followed=0 < sum(wanted) <= sum([count for _, count in counts]))
 
 
@@ -225,6 +228,7 @@ def discards(g: "Spoils", word: m.Discard, player: int, context: Context) -> lis
     """List the cards in hand that a player can discard: as another player only what is known to fit. [CR3:401.2a]"""
     own = Context(player, context.source, context.bindings)
     hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
+    hand = [one for one in hand if Discard(one, context.source).possible(g)]
     decider = context.get("decider")
     if not isinstance(decider, int) or word.cards == w.Cards(area="hand"):
         return hand
@@ -324,6 +328,15 @@ def note_moved(_g: "Spoils", word: "m.Discard | m.PutFromDeck", context: Context
     return context.bound(f"pick{word.number}", things) if word.number >= 0 else context
 
 
+def note_drawn(g: "Spoils", word: m.Draw, context: Context, _things: tuple[int, ...]) -> Context:
+    """Remember which cards were drawn, if the text speaks of them: not those that something set off then drew."""
+    if word.number < 0:
+        return context
+    deck = context.things(f"pick{word.number}")[: context.number("came")]
+    drawn = [g.table.became[one] for one in deck]
+    return context.bound(f"pick{word.number}", tuple([one for one in drawn if one >= 0]))
+
+
 RECORDS: Final[dict[type, Instruction]] = {
     m.Discard: Instruction(
         discard,
@@ -353,6 +366,7 @@ RECORDS: Final[dict[type, Instruction]] = {
         draw,
         decide=decide_draw,
         can=can_draw,
+        after=note_drawn,
         cost=AsCost(tells=True, brings=bring_to_hand, may_be_left=up_to_may_be_left),
         plain=True,
     ),

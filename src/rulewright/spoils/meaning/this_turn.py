@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.spoils.meaning.cards import HAPPENED, fits
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.vocabulary import EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -19,7 +20,7 @@ def deployed_by(
     return [one for one in own if fits(g, one, cards, context, standing, anywhere=True)]
 
 
-def drawn_by(g: "Spoils", player: int) -> int:
-    """Give how many cards a player has drawn this turn, as far as some text asks for it."""
-    kind = f"{HAPPENED}draws"
-    return sum([deed.amount for deed in g.table.deeds[0] if deed.kind == kind and deed.other == player])
+def often_done_by(g: "Spoils", player: int, event: EventKind) -> int:
+    """Give how many cards a player has drawn, or played as resources, this turn, as far as some text asks for it."""
+    kind = f"{HAPPENED}{event}"
+    return sum([max(deed.amount, 1) for deed in g.table.deeds[0] if deed.kind == kind and deed.other == player])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.reason import Reason
-from rulewright.spoils.choices import afford, deciding, options
+from rulewright.spoils.choices import afford, deciding, forbidden, options
 from rulewright.spoils.happening.kinds import GoOn, Happening
 from rulewright.spoils.happening.kinds_of_move import AREAS, Enter, Put
 from rulewright.spoils.instructions.record import AsCost, Done, Instruction, leaves_all_open
@@ -17,6 +17,7 @@ from rulewright.spoils.procedures.battle import AttackOn
 from rulewright.spoils.procedures.deploy import DeployCard, PlayAsResource, UseAbility
 from rulewright.spoils.procedures.duplicate import DuplicateTactic
 from rulewright.spoils.procedures.under_way import ability_of, skip_waiting, stop, waits
+from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Attack, Deploy, Pass, PlayAs, Use
 from rulewright.spoils.table.ongoing import Skip
 from rulewright.spoils.words import plays as y
@@ -109,7 +110,7 @@ def decide_resource(g: "Spoils", word: y.PlayResource, context: Context) -> deci
     player = players_of(g, word.player, context)[0]
     offered = [
         PlayAs(one, down)
-        for one in g.table.hands[player]
+        for one in (() if player_forbidden(g, player, "play resources") else g.table.hands[player])
         for down in FACINGS[word.face]
         if down or "resource" in g.types(one)
     ]
@@ -126,6 +127,8 @@ def against_resource(g: "Spoils", word: y.PlayResource, context: Context, action
     player = players_of(g, word.player, context)[0]
     if action.thing not in g.table.hands[player]:
         return [Reason("CR3:605.1a", "a card that is played as a resource", "must be in your hand", "it is not")]
+    if player_forbidden(g, player, "play resources"):
+        return forbidden.to_player(g, player, "play resources")
     about = g.printed(action.thing).name
     if action.down not in FACINGS[word.face]:
         return [Reason("CR3:605.1b", about, f"must be played face-{word.face}", "it is not")]
@@ -258,7 +261,8 @@ def can_attack(g: "Spoils", word: y.AttackPlayer, _number: int, context: Context
 
 def can_play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Context) -> bool:
     """Whether a player has a card that could be played as a resource: any, face-down. [CR3:605.1b]"""
-    hands = [g.table.hands[one] for one in players_of(g, word.player, context)]
+    players = [one for one in players_of(g, word.player, context) if not player_forbidden(g, one, "play resources")]
+    hands = [g.table.hands[one] for one in players]
     return any([word.face != "up" or "resource" in g.types(one) for hand in hands for one in hand])
 
 

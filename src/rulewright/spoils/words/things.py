@@ -147,7 +147,7 @@ class It:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """The card that received the damage that a trigger is about."""
+    """The card that received the damage that a trigger is about, or to which a card became attached."""
 
 
 @dataclass(frozen=True, slots=True)

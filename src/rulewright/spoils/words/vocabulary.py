@@ -106,7 +106,8 @@ Forbidden: TypeAlias = Literal[
     "be responded to",
     "leave control",  # no player may take control
     "be restored", "attack twice a turn",
-    "leave play",
+    "leave play", "be put into hand", "be removed", "be flipped",
+    "be removed from battle",
     "be destroyed by damage", "be destroyed by battle damage",
 ]  # fmt: skip
 # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule; except: by anything
@@ -126,10 +127,12 @@ Required: TypeAlias = Literal[
 ]  # fmt: skip
 PlayerForbidden: TypeAlias = Literal[
     "deploy", "attack", "block", "draw", "use abilities", "respond", "attack twice a turn",
+    "play resources",
     "lose by influence",  # because the faction has 0 influence
     "search",
     "gain influence",
     "lose influence",
+    "discard",
 ]  # fmt: skip
 Battling: TypeAlias = Literal["attack", "block"]
 Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search"]
@@ -149,7 +152,7 @@ EventKind: TypeAlias = Literal[
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
     "deployed by flip up", "draws",
     "discards",  # any number of cards at once
-    "plays resource",
+    "plays resource", "plays face-down resource",
     "playing resource",  # before it enters play
     "loses influence", "gains influence", "start of turn", "end of turn", "attached", "control changes", "tokens put",
     "tokens removed", "put into discard from play", "put into hand", "put into hand from play", "coin flipped",

@@ -4,16 +4,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.language.areas import QUALITIES, area_after
+from rulewright.spoils.language.bridge.modes import plainly_barred, plainly_instead, plainly_modal
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Arith, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Modal
+from rulewright.spoils.language.words.changes import Instead, Modal
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Ends, Event
 from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May, Seq, Watch
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.normal import settled
-from rulewright.spoils.language.words.paragraphs import Trigger
+from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, In, Not, Or, Rel, State, Such
 from rulewright.spoils.language.words.shown import shown
@@ -49,7 +50,13 @@ def plainly(word: object) -> object:
     if isinstance(word, Seq):
         return each_from_their_own(word)
     if isinstance(word, Lasts):
-        return plainly_lasting(word)
+        return plainly_lasting(plainly_barred(word))
+    if isinstance(word, Static):
+        return plainly_barred(word)
+    if isinstance(word, Modal):
+        return plainly_modal(word)
+    if isinstance(word, Instead):
+        return plainly_instead(word)
     if isinstance(word, Trigger | Watch):
         check_after_battle(word)
     if not isinstance(word, Compare | Has):

@@ -15,7 +15,7 @@ from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, In, Or, Rel
+from rulewright.spoils.language.words.qualities import CARD, In, Or, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT
 from rulewright.spoils.language.words.windows import THIS_TURN
@@ -25,6 +25,7 @@ ALSO: Final = {  # what may be called by another verb, too
     "move": ("destroy", "discard", "terminate", "draw", "control", "withdraw"),
     "choose": ("pick", "search", "move", "destroy", "discard", "reveal", "deplete"),
 }  # fmt: skip
+HANDED: Final = ("draw", "discard")  # verbs of cards in a hand, where no tokens are
 COMES_TO: Final = {"tokens": ("mark", "unmark"), "damage": ("inflict", "heal"), "influence": ("gain", "lose")}
 
 
@@ -191,6 +192,8 @@ class Ways(Others):
             return Count(all_of(kind, In(replace(deed.what, of=deed.who))))
         if verb != deed.verb and deed.verb not in ALSO.get(verb, ()):
             raise Unclear(f"nothing was done that `{verb} this way` could mean")
+        if deed.verb in HANDED and State("token") in parts_of(kind):
+            raise Unclear(f"no token was spoken of that `{verb} this way` could mean")
         picked = [one.quality for one in self.things if one.thing == deed.what and isinstance(one.thing, Result)]
         quality = deed.what.quality if isinstance(deed.what, Some | Every) else picked[-1] if picked else None
         described = () if quality is None else parts_of(quality)

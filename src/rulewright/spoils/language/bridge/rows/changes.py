@@ -72,6 +72,10 @@ FORBIDDEN: Final[tuple[tuple[Forbidden, Event, str], ...]] = (
     ("leave control", Event("control", EACH), ""),
     ("be restored", Event("restore", EACH), ""),
     ("leave play", Event("move", EACH, origin=Area("play")), ""),
+    ("be put into hand", Event("move", EACH, into=Area("hand")), ""),
+    ("be removed", Event("move", EACH, into=Area("out")), ""),
+    ("be flipped", Event("flip", EACH), ""),
+    ("be removed from battle", Event("withdraw", EACH), ""),
 )
 
 
@@ -153,7 +157,9 @@ BARRED: Final[tuple[tuple[PlayerForbidden, Event, str], ...]] = (
     ("respond", Event("respond", who=EACH), "to"),
     ("attack", Event("attack", who=EACH), ""),
     ("draw", Event("draw", who=EACH), ""),
+    ("play resources", Event("lay", who=EACH), ""),
     ("search", Event("search", who=EACH), ""),
+    ("discard", Event("discard", who=EACH, per="who"), "by"),
     ("gain influence", Event("gain", who=EACH), ""),
     ("lose influence", Event("lose", who=EACH), ""),
     ("lose by influence", Event("fall", who=EACH, how=("influence",)), ""),
@@ -181,7 +187,7 @@ def barred(what: PlayerForbidden, event: Event, role: str) -> list[Working]:
     """Give what players cannot do, with any cards or with those of a kind, or more often than so."""
     plain = Working(o.PlayerCannot(PLAYER, what), PLAYER, c.Modal("cannot", event))
     beyond = hole("beyond", "number")
-    if what == "draw":
+    if what in ("draw", "play resources"):
         often = o.PlayerCannot(PLAYER, what, beyond=beyond)
         return [Working(often, PLAYER, c.Modal("cannot", event, beyond=beyond))]
     if not role:
@@ -267,16 +273,15 @@ WORKING: Final = (
     *damage("to", HURT),
     *damage("by", HURTING),
     Working(
-        o.Divert(THINGS, TO, IN_BATTLE, ELSEWHERE),
+        o.Divert(THINGS, TO, IN_BATTLE, ELSEWHERE, SPARE),
         THINGS,
-        c.Alters(Event("inflict", to=EACH, how=BATTLE), "to", to=TO),
+        c.Alters(HURT, "to", to=TO),
     ),
     Working(o.AmountChange(PLAYER, ALTERED, AMOUNT, MORE), PLAYER, c.Alters(Event(ALTERED, who=EACH), MORE, AMOUNT)),
-    Working(
-        o.MayDeploy(PLAYER, CARDS, UNMET),
-        PLAYER,
-        c.Modal("can", DEPLOYING, UNMET),
-    ),
+    *[
+        Working(o.MayDeploy(PLAYER, cards, UNMET), PLAYER, c.Modal("can", replace(DEPLOYING, what=cards), UNMET))
+        for cards in (CARDS, hole("cards", "known"))
+    ],
     Working(o.Quickens(PLAYER, CARDS), PLAYER, c.Modal("can", DEPLOYING, ("time",))),
     Working(o.ExtraIcons(PLAYER, NAME), PLAYER, c.Gains(Is("icons", NAME))),
     Working(o.OpenTop(PLAYER), Every(In(Area("deck", PLAYER, "top"))), c.Gains(State("revealed"))),

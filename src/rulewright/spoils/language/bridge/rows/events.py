@@ -58,7 +58,7 @@ def moved(kind: EventKind, into: Area | None, origin: object = None, old: object
 PLAY: Final = Area("play")
 DISCARD: Final = Area("discard")
 HAND: Final = Area("hand")
-FROM_HAND = turned("origin", ("", None), ("hand", Area("hand", YOU)))
+OUT_OF_YOURS = turned("origin", ("", None), *[(name, Area(name, YOU)) for name in ("hand", "discard", "deck")])
 # Out of somebody's hand, deck or discard pile into an area of its owner's; from elsewhere into an area of somebody's.
 OUT_OF = [Area(name, SOMEBODY) for name in ("hand", "deck", "discard")]
 FROM = turned("origin", ("", None), ("elsewhere", Area("elsewhere")), ("anywhere", Area("anywhere")))
@@ -70,7 +70,7 @@ EVENTS: Final = (
     moved("put into hand from play", Area("hand", SOMEBODY), PLAY),
     moved("put into discard", Area("discard", SOMEBODY), FROM, FROM),
     moved("put into hand", Area("hand", SOMEBODY), FROM, FROM),
-    moved("enters", PLAY, FROM_HAND, FROM_HAND),
+    moved("enters", PLAY, OUT_OF_YOURS, OUT_OF_YOURS),
     moved("leaves", None, PLAY),
     moved("removed", Area("out")),
     done_to("destroyed", "destroy", also=("by", "battle", "effect", "damage")),
@@ -79,12 +79,12 @@ EVENTS: Final = (
     done_to("depleted", "deplete"),
     done_to("restored", "restore"),
     done_to("picked", "pick", also=("player",)),
-    done_to("attached", "attach"),
+    done_to("attached", "attach", also=("to",)),
     done_to("control changes", "control", also=("player",)),
     done_to("tokens put", "mark"),
     done_to("tokens removed", "unmark"),
     done_to("flipped", "flip"),
-    done_to("flipped up", "flip", how=("face-up",)),
+    done_to("flipped up", "flip", also=("player",), how=("face-up",)),
     done_to("deployed", "deploy", also=("player",)),
     done_to("deployed by flip up", "deploy", also=("player",), how=("flip up",)),
     done_to("inflicts damage", "inflict", "by", ("to", "battle", "nonbattle")),
@@ -105,6 +105,7 @@ EVENTS: Final = (
     done_by("draws", "draw"),
     Row("event", Event("discards", Cards(), SOMEBODY, BY), e.Event("discard", who=SOMEBODY, by=BY, per="who")),
     done_by("plays resource", "lay"),
+    done_by("plays face-down resource", "lay", "face-down"),
     done_by("playing resource", "lay", "before"),
     done_by("loses influence", "lose"),
     done_by("gains influence", "gain"),

@@ -193,8 +193,10 @@ MOVES: Final = (
     does(moves.DiscardThese(You(), IN_YOURS), i.Do("discard", Every(IN_YOURS))),
     does(moves.DiscardThese(Opponent(), IN_THEIRS), i.Do("discard", Every(IN_THEIRS), OPPONENT)),
     does(moves.DiscardThese(WHO, KNOWN), i.Do("discard", KNOWN, WHO)),
-    does(moves.Draw(WHO, AMOUNT, up_to=True), i.Do("draw", who=WHO, amount=AT_MOST)),
-    does(moves.Draw(WHO, AMOUNT), i.Do("draw", who=WHO, amount=AMOUNT)),
+    *[
+        does(moves.Draw(WHO, AMOUNT, up_to, LABEL), i.Do("draw", who=WHO, amount=amount, label=LABEL))
+        for up_to, amount in ((True, AT_MOST), (False, AMOUNT))
+    ],
     does(
         moves.PutFromDeck(WHO, AMOUNT, PLACE, LABEL, BOTTOM),
         i.Do("move", Some(EXACTLY, In(Area("deck", WHO, BOTTOM))), into=PLACE, label=LABEL),

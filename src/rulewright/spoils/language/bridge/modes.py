@@ -1,0 +1,68 @@
+"""What cannot be done, and what is done instead, as the old words have it: about kinds of cards, and one by one."""
+
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from rulewright.spoils.language.words.changes import Instead, Modal
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.instructions import Lasts
+from rulewright.spoils.language.words.joined import all_of, members
+from rulewright.spoils.language.words.paragraphs import Static
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel
+from rulewright.spoils.language.words.things import EACH, YOU, Every, Result
+from rulewright.spoils.language.words.vocabulary import EVENT
+from rulewright.spoils.words.walk import every, rebuilt
+
+BarredT = TypeVar("BarredT", Static, Lasts)
+RESOURCE: Final = Is("type", "resource")
+FACTION: Final = Is("type", "faction")
+ON_TOP: Final = In(Area("deck", YOU, "top"))
+
+
+def plainly_modal(modal: Modal) -> Modal:
+    """Say of what cannot be done to a player's faction to which factions; resources are not deployed but laid."""
+    event = modal.event
+    if isinstance(event, Event) and (modal.might, event.verb) == ("can", "deploy"):
+        return replace(modal, event=replace(event, what=rebuilt(event.what, of_the_top)))
+    if not isinstance(event, Event) or modal.might != "cannot":
+        return modal
+    if event.verb == "deploy" and event.what == RESOURCE and event.who == EACH:
+        return replace(modal, event=replace(event, verb="lay", what=None))
+    if event.verb == "attack" and event.to is not None:
+        to = rebuilt(event.to, of_a_kind)
+        known = to.quality if isinstance(to, Every) and FACTION in members(to.quality) else to
+        return replace(modal, event=replace(event, to=known))
+    return modal
+
+
+def plainly_barred(word: BarredT) -> BarredT:
+    """Say of cards in a hand that cannot be discarded that their player cannot discard."""
+    of, change = word.of, word.change
+    if change != Modal("cannot", Event("discard", EACH)) or not isinstance(of, Every) or not isinstance(of.quality, In):
+        return word
+    hand = of.quality.place
+    if not isinstance(hand, Area) or hand.name != "hand" or hand.of is None:
+        return word
+    return replace(word, of=hand.of, change=Modal("cannot", Event("discard", who=EACH, per="who")))
+
+
+def of_the_top(quality: object) -> object:
+    """Give what lies on top of your deck as what is that card: it may be played while everybody knows it."""
+    return Rel("is", Every(ON_TOP)) if quality == ON_TOP else quality
+
+
+def of_a_kind(quality: object) -> object:
+    """Give somebody's faction as the factions that are theirs."""
+    if not isinstance(quality, Rel) or quality.relation != "faction of":
+        return quality
+    return all_of(FACTION, Rel("controlled by", quality.to))
+
+
+def plainly_instead(instead: Instead) -> Instead:
+    """Say of who would discard a card that the card would be discarded, if that is what is done instead with it."""
+    event = instead.event
+    if not isinstance(event, Event) or event.verb != "discard" or event.per != "who" or event.what not in (None, CARD):
+        return instead
+    one_by_one = Result(EVENT) in every(instead.does)
+    return replace(instead, event=replace(event, what=CARD, per="what")) if one_by_one else instead
