@@ -78,8 +78,8 @@ DECLINED = (
 
 
 def table_of(case: dict[str, Any]) -> str:
-    """Give the scenario of a case: its cards are called Zz and Yy."""
-    cards = OTHERS
+    """Give the scenario of a case: its cards are called Zz and Yy; it may have `cards` and a `head` of its own."""
+    cards = f"{OTHERS}{case.get('cards', '')}"
     for name, kind, number in HERD:
         cards += f'[cards."{name}"]\ntype = "Character"\nsubtypes = ["{kind}"]\ncost = {number}\n'
         cards += f"strength = {number}\nlife = {number}\nspeed = {number}\n"
