@@ -77,6 +77,13 @@ class Did:
 
 
 @dataclass(frozen=True, slots=True)
+class Refused:
+    """A condition: what was offered just before was not done, called by its verb: `if you do not play it`."""
+
+    act: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Exactly:
     """A number that was called exact, where another would be at least that."""
 

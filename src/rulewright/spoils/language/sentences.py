@@ -12,10 +12,11 @@ from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
 from rulewright.spoils.language.grammar.notation import Loader
 from rulewright.spoils.language.meaning.clauses import UNABLE
 from rulewright.spoils.language.meaning.table import makers
-from rulewright.spoils.language.open import Deed, Holds, Said, With
+from rulewright.spoils.language.open import Adjunct, Deed, Holds, Said, With
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.telling.doers import ASKED
+from rulewright.spoils.language.telling.happenings import is_refusal
 from rulewright.spoils.language.tries import Grammar
 from rulewright.spoils.language.words.amounts import Cmp
 from rulewright.spoils.words.walk import every
@@ -155,6 +156,8 @@ def asked_in(inside: list[Any]) -> Any:  # noqa: ANN401 - a player, or None
     for one in inside:
         if isinstance(one, Said) and isinstance(one.act, Holds) and one.act.condition in ASKED:
             return one.subject
+        if isinstance(one, Adjunct) and one.kind == "if" and is_refusal(one.value):
+            return one.value.subject
     return None
 
 

@@ -86,7 +86,13 @@ class Text:
 
     def discourse(self) -> Discourse:
         """Begin with nothing spoken of, of this card."""
-        return Discourse(self.types, attached=bool(self.attach_lines()), bearers=self.bearers())
+        return Discourse(
+            self.types, attached=bool(self.attach_lines()), bearers=self.bearers(), abilities=self.abilities()
+        )
+
+    def abilities(self) -> tuple[str, ...]:
+        """Give the names of this card's abilities."""
+        return tuple([one.name for one in self.layout.blocks if isinstance(one, page.AbilityBlock)])
 
     def attach_lines(self) -> list[page.AttachLine]:
         """Give the lines that say to what this card is attached."""

@@ -88,6 +88,8 @@ class References(Ways):
         word = self.described(word)
         if word.how == "answered":
             return self.what_is_answered(word)
+        if word.how == "ability":
+            return self.of_ability(word)
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
@@ -99,6 +101,13 @@ class References(Ways):
         if any([isinstance(one, It | That) for one in every(word.quality)]):
             return replace(word, quality=self.closed(word.quality))
         return word
+
+    def of_ability(self, word: That) -> The:
+        """Give this card for its ability of a name, where it has no other: whose is used is known, not which."""
+        name = getattr(word.quality, "value", "").casefold()
+        if [one.casefold() for one in self.abilities] != [name]:
+            raise Unclear("which of its abilities it is that was used is known of a card that has just that one")
+        return THIS
 
     def spoken_party(self) -> Any:  # noqa: ANN401 - a quality
         """Give the quality of the members of the party that was spoken of."""

@@ -23,9 +23,17 @@ NUMBERS: Final = {"strength": FIGHTING, "life": FIGHTING, "speed": FIGHTING, "st
 class Spoken(ABC):
     """Knows what was spoken of."""
 
-    def __init__(self, types: tuple[str, ...] = (), *, attached: bool = False, bearers: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        types: tuple[str, ...] = (),
+        *,
+        attached: bool = False,
+        bearers: tuple[str, ...] = (),
+        abilities: tuple[str, ...] = (),
+    ) -> None:
         """Begin with nothing spoken of, of a card of some types, which may be attached to another one."""
         self.types = types
+        self.abilities = abilities  # by their names
         self.attached = attached
         self.bearers = bearers  # the types of what it may be attached to, if they are named
         self.things: list[Mention] = []

@@ -159,7 +159,9 @@ class Ways(Others):
         raise Unclear(f"nothing was done that `{word.verb} this way` could mean")
 
     def check_doer(self, who: Any, deed: Any) -> None:  # noqa: ANN401 - a player, an instruction
-        """Decline what somebody did this way where somebody else was told to."""
+        """Decline what somebody did this way where somebody else was told to; each player did their own."""
+        if who is not None and isinstance(deed, Deed) and is_each(deed.who) and self.closed(who) in (YOU, OPPONENT):
+            return
         if who is not None and isinstance(deed, Deed) and self.closed(who) != deed.who:
             raise Unclear("this asks for what somebody did that somebody else was to do")
 
@@ -207,7 +209,8 @@ class Ways(Others):
     def whose_way(self, way: ThisWay, deed: Deed) -> Any:  # noqa: ANN401 - a player, or None
         """Give whose cards alone are meant, of what an instruction before did so to: they did it, or have them now."""
         if way.who is not None and is_each(deed.who):
-            return ACTOR
+            who = self.closed(way.who)
+            return who if who in (YOU, OPPONENT) else ACTOR
         of: Any = way.into.of if isinstance(way.into, Area) else None
         if of is None or (of not in (YOU, OPPONENT, THEY, ACTOR)):
             return None

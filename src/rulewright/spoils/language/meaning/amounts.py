@@ -106,6 +106,6 @@ def has_cards(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, thin
     return counted(replaced(things, THEY, player), Rel("owned by", player))
 
 
-def at_the_least(amount: Any, least: Any) -> Any:  # noqa: ANN401 - an amount, a number or None
+def bounded_below(amount: Any, least: Any) -> Any:  # noqa: ANN401 - an amount, a number or None
     """Give an amount that is no less than so much."""
     return amount if least is None else Arith("higher", amount, least)

@@ -79,7 +79,8 @@ def only(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; an instructio
 def of_what_was_said(instead: Replacing, before: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an instruction
     """Give a condition and what is done instead, where `it` is what the instruction before is about."""
     about = before.what if isinstance(before, Deed) else None
-    if not isinstance(about, That) or about.plural or It() not in every((instead.condition, instead.does)):
+    known = about == THIS or (isinstance(about, That) and not about.plural)
+    if not known or It() not in every((instead.condition, instead.does)):
         return instead.condition, instead.does
     if before.verb == "terminate":
         raise Unclear("it is not said whether this is terminated as well")

@@ -6,7 +6,7 @@ from typing import Any, Final
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.clauses import UNABLE, WON
 from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, THAT_PLAYER, THEY
-from rulewright.spoils.language.open import Deed, ThisWay
+from rulewright.spoils.language.open import Deed, It, Refused, That, ThisWay
 from rulewright.spoils.language.words.amounts import Count, Often
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Compare, Done, Fits
@@ -44,6 +44,21 @@ def check_faction(questions: list[Any], follows: Any) -> None:  # noqa: ANN401 -
     told = [one for one in every(tuple(questions[-1:])) if isinstance(one, Deed)]
     if not told or told[-1].verb not in ("gain", "lose"):
         raise Unclear("nothing was said of a faction that it could have done")
+
+
+def refused(instruction: Any, before: list[Any]) -> Any:  # noqa: ANN401 - an instruction
+    """Say of what follows `if you do not play it` that it follows if that was not done, where it was just offered."""
+    asked = instruction.condition if isinstance(instruction, If) else None
+    if not isinstance(asked, Refused):
+        return instruction
+    offers = [one for one in every(tuple(before[-1:])) if isinstance(one, May)] if is_offered(before) else []
+    told = [one for one in every(offers[-1].does) if isinstance(one, Deed)] if offers else []
+    act, last = asked.act, told[-1] if told else None
+    if last is None or last.verb != act.verb or act.amount not in (None, last.amount):
+        raise Unclear("nothing was offered just before that is asked for here")
+    if not isinstance(act.what, It | That) and act.what != last.what:
+        raise Unclear("something else was offered just before than what is asked for here")
+    return If(Not(Done(BEFORE)), instruction.then)
 
 
 def check_past(verbs: tuple[str, ...], before: list[Any]) -> None:

@@ -8,6 +8,7 @@ from rulewright.spoils.language.meaning.clauses import OTHERWISE
 from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Lets, Much, Now, Replacing, That, ThisWay
 from rulewright.spoils.language.telling.asked import BEARER, asks_done, of_what_was_said
+from rulewright.spoils.language.telling.doers import refused
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
@@ -159,7 +160,8 @@ def rebuilt_done(paragraphs: tuple[Any, ...]) -> tuple[Any, ...]:
 def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instruction
     """Put instructions in a row: `otherwise` belongs to the condition before it."""
     found: list[Any] = []
-    for one in in_row(parts):
+    for sentence in in_row(parts):
+        one = refused(sentence, found)
         if one == NOTHING and found:
             continue
         if isinstance(one, Let) and isinstance(one.value, AMOUNTS) and is_unexplained(Var(one.variable), found):

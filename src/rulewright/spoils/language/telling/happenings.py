@@ -7,7 +7,7 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT
 from rulewright.spoils.language.meaning.amounts import counted
 from rulewright.spoils.language.meaning.clauses import UNABLE
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, is_player
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENT, OTHER, THEY, at_least, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Exactly, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
@@ -147,6 +147,13 @@ def unblocked(events: list[Any]) -> Any:  # noqa: ANN401 - an event, or None
     return free if blocked.verb == "block" and blocked.to == attack.what and attack.to is None else None
 
 
+def is_refusal(body: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says that a player does not do something: what they were offered."""
+    if not isinstance(body, Said) or not isinstance(body.act, Deed) or not body.denied or body.past or body.mood:
+        return False
+    return is_player(body.subject) and body.act.verb not in ("attack", "block")
+
+
 def is_each(subject: Any) -> bool:  # noqa: ANN401 - a thing or player
     """Whether a clause is about each thing of a kind."""
     plain = isinstance(subject, Every) and not is_player(subject) and not isinstance(subject.quality, Rel)
@@ -206,9 +213,11 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
 
 
 def is_own_deck(act: Deed) -> bool:
-    """Whether a deck is that of whoever searches or shuffles it."""
+    """Whether a deck is that of whoever searches or shuffles it, or any deck that is searched."""
     deck = act.what if act.verb == "shuffle" else act.origin
-    whose = (act.who,) if act.who == YOU else (act.who, THEY)
+    whose: tuple[Any, ...] = (act.who,) if act.who == YOU else (act.who, THEY)
+    if act.verb == "search":
+        whose = (*whose, ANYBODY)
     return deck is None or (isinstance(deck, Area) and deck.name == "deck" and deck.of in whose)
 
 

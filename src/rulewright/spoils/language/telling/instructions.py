@@ -21,6 +21,7 @@ from rulewright.spoils.language.open import (
     Lets,
     Limited,
     Open,
+    Refused,
     Replacing,
     Said,
     With,
@@ -69,6 +70,7 @@ from rulewright.spoils.language.telling.happenings import (
     condition_of,
     done_this_way,
     event_of,
+    is_refusal,
     kinds_in,
 )
 from rulewright.spoils.language.words.amounts import ONE, Var
@@ -291,6 +293,8 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     if is_quick(value, body) and window is not None:
         who, quick = quickened(body)
         return Lasts(who, quick, window)
+    if is_refusal(value) and window is None:
+        return If(Refused(value.act), told(body))  # type: ignore[arg-type]
     event = event_of(value)
     if event is not None and (
         isinstance(window, While) or any([kind not in ("window", *MANNERS) for kind in kinds_in(value)])
