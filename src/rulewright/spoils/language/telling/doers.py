@@ -48,7 +48,7 @@ def check_faction(questions: list[Any], follows: Any) -> None:  # noqa: ANN401 -
 
 def refused(instruction: Any, before: list[Any]) -> Any:  # noqa: ANN401 - an instruction
     """Say of what follows `if you do not play it` that it follows if that was not done, where it was just offered."""
-    asked = instruction.condition if isinstance(instruction, If) else None
+    asked: Any = instruction.condition if isinstance(instruction, If) else None
     if not isinstance(asked, Refused):
         return instruction
     offers = [one for one in every(tuple(before[-1:])) if isinstance(one, May)] if is_offered(before) else []
