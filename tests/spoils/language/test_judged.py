@@ -74,6 +74,17 @@ DECLINED = (
     "Attach all items attached to one character to another character.",
     "At the start of this turn, draw a card.",
     "If you controlled no characters, draw a card.",
+    "Your opponent picks a character an opponent controls. Destroy it.",
+    "Put 2 cards from your hand on the bottom of your deck. Put 1 into your discard pile.",
+    "Put 3 cards from your discard pile into your hand. Discard one.",
+    "Reveal the top 3 cards of your deck and put them into your hand. Put one of them on your deck. Discard the rest.",
+    "Reveal the top 3 cards of your deck. Remove them from their owner's hand.",
+    "Remove a card in your hand from your discard pile.",
+    "Shuffle 2 cards in your discard pile into your hand.",
+    "Destroy each character in the game.",
+    "For each item you control, pick a character. Destroy it.",
+    "COST: You may pay any amount. X is the amount paid this way.\n\nEFFECT: Draw X cards.",
+    "Put X Micromajig tokens into play. X is the number of items you control. If you control none, put one into play.",
 )
 
 

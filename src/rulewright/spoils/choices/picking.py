@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask, Portion
 from rulewright.engine.value import Value
-from rulewright.spoils.meaning.cards import fits, things_of
+from rulewright.spoils.meaning.addressees import gathered
+from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.sorted import says_all, sifted
 from rulewright.spoils.standing.permissions import forbids_source
@@ -94,7 +95,7 @@ def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int
     context = context.bound("acting", player)
     among = word.among is not None
     standing = g.standing
-    known = things_of(g, word.among, context) if word.among is not None else None
+    known = gathered(g, word.among, word.cards.area, context) if word.among is not None else None
     if not among and (word.choose or not standing.cannot) and says_all(g, word.cards, standing):
         every = sifted(g, word.cards, context, standing)
         return list(every if most < 0 else every[:most])

@@ -112,6 +112,9 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         )
     elif isinstance(happening, o.Attach):
         learnt = (*learnt, ("damaged", (happening.to,)))
+    elif isinstance(happening, Destroy) and event.by is not None:
+        told = [one for one in sources_of(happening) if means(g, event.by, one, context)]
+        learnt = (*learnt, ("inflicted by", tuple(dict.fromkeys(told))))
     whom = opponent_meant(g, event, happening, player, context) if len(g.clockwise(g.active)) > PAIR else -1
     return learnt if whom < 0 else (*learnt, ("opponent", whom))
 

@@ -15,7 +15,7 @@ from rulewright.spoils.language.page import blocks as page
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import TELLING
 from rulewright.spoils.language.senses import amiss
-from rulewright.spoils.language.settling.letters import Unbound, check_letters, chosen_by_paying
+from rulewright.spoils.language.settling.letters import Unbound, check_letters, chosen_by_paying, paid_by_letter
 from rulewright.spoils.language.settling.offered import offers_kept
 from rulewright.spoils.language.settling.rows import foreseen
 from rulewright.spoils.language.settling.words import allowed_again, settled
@@ -27,6 +27,7 @@ from rulewright.spoils.language.telling.following import (
     is_instead,
     is_quick,
     is_unanswerable,
+    is_while_lying,
     rebuilt_done,
     replaced_who,
     used_from,
@@ -67,10 +68,13 @@ from rulewright.spoils.language.words.paragraphs import (
     Static,
     Trigger,
 )
-from rulewright.spoils.language.words.qualities import PLAYER
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import PLAYER, In
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import THIS, YOU, Some
 from rulewright.spoils.words.walk import every, rebuilt, replaced
+
+PLAYED = In(Area("play"))
 
 
 class Ambiguous(Declined):
@@ -130,7 +134,7 @@ class Reader(Text):
                     for mention in paid:
                         mention.paid = True
                 discourse.things = list(paid)
-            except Unclear as unclear:
+            except (Unclear, Unbound) as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
             told = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
@@ -215,7 +219,8 @@ class Reader(Text):
         if not sentences or is_nothing(sentences):
             return ()
         found = self.instruction(sentences, discourse)
-        return tuple([part for one in (found.parts if isinstance(found, Seq) else (found,)) for part in onlies(one)])
+        costs = paid_by_letter(found.parts if isinstance(found, Seq) else (found,))
+        return tuple([part for one in costs for part in onlies(one)])
 
     def effect(self, section: page.Section, discourse: Discourse) -> Any:  # noqa: ANN401 - an instruction
         """Give what an EFFECT says."""
@@ -343,6 +348,9 @@ class Reader(Text):
             closed.extend(
                 [self.finished(part) for part in closed_each(with_letters(whole, self.letters), more, discourse)]
             )
+        lying = [isinstance(one, Gate) and is_while_lying(one) and PLAYED not in every(one) for one in closed]
+        if len(found) > 1 and any(lying) and not all(lying):
+            raise Unclear("it is not said whether all of this is so where this card lies then, or some of it in play")
         return tuple(closed)
 
     def finished(self, word: Any) -> Any:  # noqa: ANN401 - a word

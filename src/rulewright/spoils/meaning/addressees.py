@@ -6,6 +6,7 @@ from rulewright.spoils.meaning.became import chain_of, latest
 from rulewright.spoils.meaning.cards import players_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.players import is_about_opponent, opponents
+from rulewright.spoils.table.areas import AREA_NAMES
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
@@ -112,6 +113,13 @@ def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]
     """
     chain = chain_of(context)
     return tuple([latest(chain, one) for one in things_of(g, things, context)])
+
+
+def gathered(g: "Spoils", things: w.Things, area: str, context: Context) -> list[int]:
+    """Give the objects among which a text goes on to choose: what it has moved, where the text says that they lie."""
+    chain = chain_of(context)
+    found = [(one, latest(chain, one)) for one in things_of(g, things, context)]
+    return [new for old, new in found if new == old or AREA_NAMES[g.table.area[new]] == area]
 
 
 def present(g: "Spoils", things: w.Things, context: Context) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.meaning.became import followed, picked
+from rulewright.spoils.meaning.became import chain_of, followed, latest, picked
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.players import DUEL, asks_of_several, one_at_a_time, opponents, playing
 from rulewright.spoils.meaning.qualities import (
@@ -203,7 +203,8 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
     t, asks = g.table, sieve_of(g, cards)
     if not anywhere and asks.area and AREA_NAMES[t.area[thing]] != asks.area:
         return False
-    if asks.other and thing == context.source:
+    same = asks.other and context.source >= 0 and t.card[thing] == t.card[context.source]
+    if same:  # this very card, wherever it lies by now
         return False
     if asks.beside_others and not beside_others(g, thing, cards, context, standing):
         return False
@@ -280,9 +281,18 @@ def did(g: "Spoils", thing: int, event: Event, context: Context, standing: "Stan
 
 def beside_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether an object is none of the cards besides which, and one of those among which it is described."""
-    if cards.besides is not None and thing in things_of(g, cards.besides, context, standing):
+    if cards.besides is not None and is_known(g, thing, cards.besides, context, standing):
         return False
-    return cards.among is None or thing in things_of(g, cards.among, context, standing)
+    return cards.among is None or is_known(g, thing, cards.among, context, standing)
+
+
+def is_known(g: "Spoils", thing: int, things: w.Things, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is one of those of which a text speaks, wherever that text has put them. [A86]"""
+    known = things_of(g, things, context, standing)
+    if thing in known:
+        return True
+    chain = chain_of(context)
+    return thing in [latest(chain, one) for one in known]
 
 
 def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:

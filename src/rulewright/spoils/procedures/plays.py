@@ -10,7 +10,7 @@ from rulewright.spoils.choices import afford, deciding, forbidden, options
 from rulewright.spoils.happening.kinds import GoOn, Happening
 from rulewright.spoils.happening.kinds_of_move import AREAS, Enter, Put
 from rulewright.spoils.instructions.record import AsCost, Done, Instruction, leaves_all_open
-from rulewright.spoils.meaning.addressees import present
+from rulewright.spoils.meaning.addressees import gathered, present
 from rulewright.spoils.meaning.cards import fits, players_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.battle import AttackOn
@@ -185,7 +185,8 @@ def lies_elsewhere(word: y.DeployFrom) -> bool:
 
 def elsewhere(g: "Spoils", things: w.Things, context: Context) -> list[int]:
     """List cards of a kind that an effect lets somebody deploy from a pile or another hand; no resources. [A387]"""
-    return [one for one in things_of(g, things, context) if "resource" not in g.types(one)]
+    area = things.area if isinstance(things, w.Cards) else ""
+    return [one for one in gathered(g, things, area, context) if "resource" not in g.types(one)]
 
 
 def deployable(g: "Spoils", things: w.Things, context: Context) -> list[int]:

@@ -152,7 +152,7 @@ class Damaged:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What inflicted the damage that a trigger is about: all that strike together in a battle."""
+    """What inflicted the damage that a trigger is about: all that strike together in a battle; or what destroyed it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ def plainly(word: object) -> object:
         return plainly_instead(word)
     if isinstance(word, Trigger | Watch):
         check_after_battle(word)
+        check_whom(word)
     if not isinstance(word, Compare | Has):
         return word
     found = settled(word)
@@ -76,6 +77,16 @@ def check_after_battle(word: Trigger | Watch) -> None:
     fighting = [one for one in asked if isinstance(one, State) and one.flag in FIGHTING]
     if fighting or TARGET in asked or any([isinstance(one, Rel) and one.relation in SIDES for one in asked]):
         raise Unlowered("at the end of a battle nobody attacks or blocks any more")
+
+
+def check_whom(word: Trigger | Watch) -> None:
+    """Decline to whom something was done, and what did it, where nobody keeps that."""
+    event, asked = word.event, every((word.does, word.when if isinstance(word, Trigger) else None))
+    verb = event.verb if isinstance(event, Event) else "inflict"
+    if verb not in ("inflict", "attach") and Result(EVENT, "to") in asked:
+        raise Unlowered("which of those that are attacked or blocked is meant")
+    if verb not in ("inflict", "destroy") and Result(EVENT, "by") in asked:
+        raise Unlowered("what has done this to it")
 
 
 def plainly_lasting(lasts: Lasts) -> Lasts:

@@ -70,6 +70,14 @@ class Changing(Happening):
         self.players, self.aside, self.each_acted = [word.of], [], False
         return made
 
+    def again(self, word: Any) -> ForEach:  # noqa: ANN401 - a word with something open in it
+        """Close what is done for each of some things: what is chosen then is chosen anew each time."""
+        known = {one.thing for one in self.things}
+        made = ForEach(self.closed(word.of), self.closed(word.does))
+        for one in self.things:
+            one.anew = one.anew or (isinstance(one.thing, Result) and one.thing not in known)
+        return made
+
     def change(self, word: Any) -> Any:  # noqa: ANN401 - the same, closed
         """Close a change, and label what is chosen for it."""
         if isinstance(word, Lasts) and any([isinstance(one, Additional) for one in every(word)]):

@@ -138,8 +138,8 @@ class Discourse(Changing):
             return self.some(word)
         if isinstance(word, Choose):
             return self.choice(word)
-        if isinstance(word, ForEach) and isinstance(word.of, Result):
-            return self.for_each(word)
+        if isinstance(word, ForEach):
+            return self.for_each(word) if isinstance(word.of, Result) else self.again(word)
         if isinstance(word, Lasts | Static):
             return self.change(word)
         if isinstance(word, And | Or) and word.parts and isinstance(word.parts[0], QUALITIES):

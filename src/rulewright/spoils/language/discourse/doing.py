@@ -32,6 +32,12 @@ EACH_OTHER: Final = The("each other")
 OPPOSED: Final = Rel("opponent of", YOU)
 
 
+def is_out_of_many(one: Mention) -> bool:
+    """Whether things were put elsewhere that were chosen where there may be more of them: in a hand, a discard pile."""
+    places = [part.place for part in parts_of(one.quality) if isinstance(part, In)]
+    return one.verb == "move" and any([isinstance(place, Area) and not place.end for place in places])
+
+
 class Doing(Several):
     """Closes instructions."""
 
@@ -173,7 +179,10 @@ class Doing(Several):
             raise Unclear("it is not said whether this is one of the cards that were spoken of")
         for one in reversed(self.things):
             known = isinstance(one.thing, Result) and one.thing.role == "what"
-            if one.plural and known and one.verb not in ("discard", *UNKNOWN):
+            there = isinstance(made.into, Area) and not made.into.end and one.area == made.into.name
+            if one.plural and known and not there and is_out_of_many(one):
+                raise Unclear("it is not said whether this is one of those that were put elsewhere, or another one")
+            if one.plural and known and not there and one.verb not in ("discard", *UNKNOWN):
                 self.use(one.thing)
                 of = replace(one.thing, role="rest") if one.thing.of in self.parted else one.thing
                 self.parted.add(one.thing.of)

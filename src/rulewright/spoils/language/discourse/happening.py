@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final, cast
 
-from rulewright.spoils.language.areas import area_after
+from rulewright.spoils.language.areas import BEFORE, PLAY, area_after, area_chosen
 from rulewright.spoils.language.discourse.doing import CHOSEN, Doing
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, types_of
 from rulewright.spoils.language.discourse.owners import owner_in
@@ -25,6 +25,12 @@ SPOKEN: Final[dict[type, tuple[str, ...]]] = {
     Event: ("what", "who", "by", "to", "into", "origin"), Some: ("quality", "count", "such", "by"),
     Fold: ("of", "amount"),
 }  # fmt: skip
+
+
+def area_of_event(event: Event, kind: Any) -> str:  # noqa: ANN401 - a quality
+    """Give where that lies to which something is about to happen, as far as the verb says so."""
+    where = BEFORE.get(event.verb, ())
+    return "deployed" if event.verb == "deploy" else where[0] if where == PLAY else area_chosen(event.verb, kind)
 
 
 class Happening(Doing):
@@ -103,7 +109,7 @@ class Happening(Doing):
                 known = Result(EVENT) if role == event.per else Result(EVENT, cast("Role", role))
                 self.things.append(Mention(known, CARD if together else thing, plural=together))
                 self.things[-1].owner = owner_in(event) if role == "what" else None
-                self.things[-1].area = "deployed" if event.verb == "deploy" and role == "what" else ""
+                self.things[-1].area = area_of_event(event, thing) if role == "what" else ""
             else:
                 self.mention(thing)
             if isinstance(thing, QUALITIES) and role == "what" and over and event.verb != "deploy":

@@ -33,6 +33,7 @@ class Mention:
         self.optional = False  # whether only one of several options speaks of it
         self.in_event = False  # whether an event is about it
         self.outdated = False  # whether all of a kind were made something else, and what is of it now are others
+        self.anew = False  # whether it was chosen anew for each of some things
         self.sought = False  # whether it was only asked if there is one
 
 

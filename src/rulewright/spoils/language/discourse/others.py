@@ -12,6 +12,7 @@ from rulewright.spoils.language.words.qualities import Is, Not, Rel
 from rulewright.spoils.language.words.things import EACH, THIS, Every, Group, Result, Some
 
 ORDINALS: Final = ("first", "second", "third")
+MOVED: Final = ("move", "destroy", "discard")  # verbs after which what they were done to lies elsewhere
 
 
 class Others(Players):
@@ -140,6 +141,10 @@ class Others(Players):
                     continue
                 if not self.fits(That(kind), one):
                     raise Unclear("what is left is not of the kind that is named")
+                if any([deed.what == whole and deed.verb in MOVED for deed in self.deeds]):
+                    raise Unclear(
+                        "all of these were put elsewhere before, and it is not said where the rest of them lies"
+                    )
                 if not word.plural and not self.is_one_left(whole):
                     raise Unclear("it is not said that one of them is left")
                 if not self.is_any_taken(whole):

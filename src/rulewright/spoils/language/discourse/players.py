@@ -11,7 +11,7 @@ from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.qualities import And, Not, Or, Rel
-from rulewright.spoils.language.words.things import YOU, Every, Some
+from rulewright.spoils.language.words.things import ACTOR, YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.words.walk import replaced
 
@@ -108,6 +108,14 @@ class Players(Spoken):
         if last != YOU or self.actor not in (YOU, None):
             raise Unclear("somebody else was spoken of, and it is not said whose opponent is meant")
         return self.closed(OPPONENT)
+
+    def an_opponent(self) -> Any:  # noqa: ANN401 - a player
+        """Give an opponent of whoever acts: yours, if nobody else does."""
+        if self.actor in (YOU, None):
+            return self.closed(OPPONENT)
+        if self.actor in (OPPONENT, OPPONENTS):
+            raise Unclear("it is not said whether an opponent of yours is meant, or one of theirs")
+        return self.closed(Every(Rel("opponent of", ACTOR if is_each(self.actor) else self.actor)))
 
     def check_one_player(self) -> None:
         """Decline `that player` where several were spoken of, and none of them twice in a row."""

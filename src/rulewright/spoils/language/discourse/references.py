@@ -11,6 +11,7 @@ from rulewright.spoils.language.discourse.ways import Ways
 from rulewright.spoils.language.meaning.deeds import AREA, BID, WINNER, WINNING
 from rulewright.spoils.language.meaning.parts import OPPOSING, PARTY, SIDES
 from rulewright.spoils.language.meaning.things import (
+    AN_OPPONENT,
     ANYBODY,
     EVERYBODY,
     ITS_FACTION,
@@ -56,6 +57,8 @@ class References(Ways):
         if word == BID:
             return self.their_bid()
         if isinstance(word, Open):
+            if word == AN_OPPONENT:
+                return self.an_opponent()
             if word == THE_OPPONENT:
                 return self.the_opponent()
             if word == ITS_FACTION:
@@ -226,6 +229,8 @@ class References(Ways):
                 continue
             if sought and not isinstance(one.thing, Result):
                 raise Unclear("it was asked whether there is one, and it is not said whether that is meant")
+            if one.anew and one.thing.of != EVENT:
+                raise Unclear("this was chosen anew for each of some things, and it is not said which of them is meant")
             if one.optional:
                 raise Unclear("this was picked only if one of several options was chosen")
             self.check_rivals(word, one, passed)

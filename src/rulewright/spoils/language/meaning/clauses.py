@@ -98,15 +98,29 @@ def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or
 def before(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     """Put an adjunct before clauses; whether `it` is each thing of which there are so many is not said.
 
-    What somebody may do for each of them they may do for some of them only.
+    What somebody may do for each of them they may do for some of them only; what is chosen is chosen for each of them.
     """
     if isinstance(adjunct, Adjunct) and adjunct.kind == "each" and any([isinstance(one, It) for one in every(body)]):
         raise Senseless
     let = isinstance(body, With) and body.adjunct.kind == "let"
     offered = let or (isinstance(body, Said) and body.mood == "may" and isinstance(body.act, Deed))
-    if offered and isinstance(adjunct, Adjunct) and adjunct.kind == "each":
+    if (offered or is_chosen_for(body)) and isinstance(adjunct, Adjunct) and adjunct.kind == "each":
         return With(Adjunct("each apart", adjunct.value), body)
     return With(adjunct, body)
+
+
+def is_chosen_for(body: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether something is chosen to which so much is done: damage to a character, a token on an item."""
+    while isinstance(body, With):
+        body = body.body
+    act = body.act if isinstance(body, Said) else body
+    if isinstance(act, Changed):
+        return isinstance(act.of, Some)
+    return (
+        isinstance(act, Deed)
+        and isinstance(act.amount, Num)
+        and any([isinstance(one, Some) and not is_player(one) for one in (act.what, act.to, act.by)])
+    )
 
 
 def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.things import OPPONENT, OPPONENTS, OTHER, THEY, at_least
+from rulewright.spoils.language.meaning.things import OPPONENTS, OTHER, THEY, YOUR_OPPONENTS, at_least
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
 from rulewright.spoils.language.telling.happenings import condition_of
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Often, Stat
@@ -21,7 +21,7 @@ from rulewright.spoils.words.walk import every
 
 def answering_theirs(player: Any, kind: Any = None) -> Any:  # noqa: ANN401 - a player, a quality; a condition
     """Answer an opponent's ability, or a card of a kind as well: nobody answers what they do themselves."""
-    if player not in (OPPONENT, OPPONENTS):
+    if player not in YOUR_OPPONENTS:
         raise Senseless
     ability = Answers(Event("use", by=CARD))
     if kind is None:

@@ -7,8 +7,7 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import do, is_faction, put
 from rulewright.spoils.language.meaning.things import (
     EVERYBODY,
-    OPPONENT,
-    OPPONENTS,
+    YOUR_OPPONENTS,
     area_of_player,
     at_least,
     held,
@@ -138,7 +137,7 @@ def party_of(side: str, more: Any) -> Any:  # noqa: ANN401 - a quality
 
 def you_and(player: Any) -> Any:  # noqa: ANN401 - a player
     """Give you and somebody else: with your opponent these are all players."""
-    return EVERYBODY if player in (OPPONENT, OPPONENTS) else Group((YOU, player))
+    return EVERYBODY if player in YOUR_OPPONENTS else Group((YOU, player))
 
 
 # Becoming

@@ -8,7 +8,7 @@ from rulewright.spoils.language.meaning.clauses import clause, each_while
 from rulewright.spoils.language.meaning.comparisons import adds_like, sets_like
 from rulewright.spoils.language.meaning.deeds import bidding
 from rulewright.spoils.language.meaning.parts import PARTY
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THEY, is_player
+from rulewright.spoils.language.meaning.things import EVERYBODY, THEY, YOUR_OPPONENTS, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
     Adjunct,
@@ -103,7 +103,7 @@ def gains_each(subject: Any, one: Any, so: Any, other: Any, then: Any) -> Both: 
 
 def bidding_with(player: Any, most: Any) -> Said:  # noqa: ANN401 - a player, an amount
     """Let you and your opponents bid: these are all players."""
-    if player not in (OPPONENT, OPPONENTS):
+    if player not in YOUR_OPPONENTS:
         raise Senseless
     return bidding(most)
 

@@ -24,6 +24,8 @@ THEY: Final = Open("they")
 ITS_FACTION: Final = Open("it, a faction")  # whose influence was spoken of
 TOP: Final = Open("the top")  # of the deck that was shuffled, searched or looked into
 THE_OPPONENT: Final = Open("the opponent")  # who was picked or spoken of as one
+AN_OPPONENT: Final = Open("an opponent")  # of whoever does it, if that is not you
+YOUR_OPPONENTS: Final = (OPPONENT, OPPONENTS, AN_OPPONENT)
 ANYBODY: Final = Open("anybody")  # whose area it is: that of any player, as one chooses
 SINGLE_WORDS: Final = tuple([all_of(Is("type", "character"), State(side)) for side in ("attacking", "blocking")])
 KINDS: Final = (
@@ -311,6 +313,11 @@ def bearer(kind: Any) -> Every:  # noqa: ANN401, ARG001 - a quality; ATTACH says
     return Every(Rel("bears", THIS))
 
 
+def former_bearer(kind: Any) -> Every:  # noqa: ANN401 - a quality
+    """Give what this card was attached to, which nobody knows any more once it is attached to something else."""
+    return Every(all_of(bearer(kind).quality, FORMERLY))
+
+
 def so_many_others(count: Any, kind: Any) -> That:  # noqa: ANN401 - an amount, a quality
     """Give what is left of things, and how many they are."""
     return That(CARD if kind is None else kind, plural=True, how="other", count=count)
@@ -400,7 +407,7 @@ def is_player(thing: object) -> bool:
 
 def holder(relation: Any, thing: Any) -> Every:  # noqa: ANN401 - a relation, a thing
     """Give who controls or owns a thing; nobody does a player."""
-    if thing in (YOU, OPPONENT, EVERYBODY):
+    if thing in (YOU, OPPONENT, AN_OPPONENT, EVERYBODY):
         raise Senseless
     return Every(Rel(relation, thing))
 

@@ -13,10 +13,13 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some
+from rulewright.spoils.language.words.vocabulary import EVENT
 from rulewright.spoils.language.words.windows import Span
+from rulewright.spoils.words.walk import every
 
 QUALITIES: Final[Any] = SORTS["Q"]
+BORNE: Final = Every(Rel("bears", THIS))
 
 
 def event(word: Any) -> Any:  # noqa: ANN401 - an event
@@ -41,11 +44,13 @@ def trigger(word: Trigger) -> Trigger:
     found: Any = word.event
     if found == Begins(Span("battle", None, "any")):
         return replace(word, event=Event("attack", who=EVERYBODY, per="who"))
-    if isinstance(found, Event) and found.verb == "block" and found.to == THIS and found.per == "what":
-        attacking = Fits(THIS, State("attacking"))
+    if isinstance(found, Event) and is_asked_of_blockers(found) and Result(EVENT) in every((word.does, word.when)):
+        found = replace(found, per="what")  # the text goes on about who blocks, each by itself
+    if isinstance(found, Event) and found.verb == "block" and found.to in (THIS, BORNE) and found.per == "what":
+        attacking = Fits(found.to, State("attacking"))
         when = attacking if word.when is None else And((attacking, word.when))
         return replace(word, event=replace(found, to=None), when=when)
-    if isinstance(found, Event) and found.verb == "block" and found.per == "to" and is_asked_of_blockers(found):
+    if isinstance(found, Event) and found.per == "to" and is_asked_of_blockers(found):
         count: Any = Compare(Count(all_of(found.what, Rel("blocks", found.to))), Cmp(">=", Num(1)))  # type: ignore[arg-type]
         return replace(
             word, event=replace(found, what=None), when=count if word.when is None else And((count, word.when))
@@ -70,7 +75,12 @@ def trigger(word: Trigger) -> Trigger:
 
 def is_asked_of_blockers(event: Event) -> bool:
     """Whether an event is that a known thing is blocked by some of a kind."""
-    return isinstance(event.what, QUALITIES) and not isinstance(event.to, QUALITIES) and event.to is not None
+    return (
+        event.verb == "block"
+        and isinstance(event.what, QUALITIES)
+        and not isinstance(event.to, QUALITIES)
+        and event.to is not None
+    )
 
 
 def is_asked_of_blocked(event: Event) -> bool:

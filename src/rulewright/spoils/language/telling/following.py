@@ -74,12 +74,15 @@ def is_lying(paragraph: Any) -> bool:  # noqa: ANN401 - a paragraph
     if isinstance(paragraph, Costs):
         return True
     if isinstance(paragraph, Gate):
-        asked = paragraph.condition.parts if isinstance(paragraph.condition, And) else (paragraph.condition,)
-        return isinstance(paragraph.paragraph, Costs) or any(
-            [isinstance(one, Fits) and one.thing == THIS and is_placed(one.quality) for one in asked]
-        )
+        return isinstance(paragraph.paragraph, Costs) or is_while_lying(paragraph)
     event = paragraph.event if isinstance(paragraph, Trigger) else None
     return isinstance(event, Event) and event.verb in ("discard", "move", "draw") and event.what == THIS
+
+
+def is_while_lying(gate: Gate) -> bool:
+    """Whether a paragraph works while its card lies somewhere."""
+    asked = gate.condition.parts if isinstance(gate.condition, And) else (gate.condition,)
+    return any([isinstance(one, Fits) and one.thing == THIS and is_placed(one.quality) for one in asked])
 
 
 def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality

@@ -47,6 +47,7 @@ PLAYERS: Final = (
     Row("player", t.ActivePlayer(), s.The("active")),
     Row("player", t.ControllerOf(THING), s.Every(q.Rel("controls", THING))),
     Row("player", t.OwnerOf(THING), s.Every(q.Rel("owns", THING))),
+    Row("player", t.OpponentOf(t.Acting()), s.Every(q.Rel("opponent of", s.ACTOR))),
     Row("player", t.OpponentOf(PLAYER), s.Every(q.Rel("opponent of", PLAYER))),
 )
 THINGS: Final = (
