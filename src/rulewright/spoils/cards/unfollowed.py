@@ -177,9 +177,9 @@ def of_cannot(word: c.Cannot) -> str:
 
 
 def of_memory(event: Event) -> str:
-    """Name what of an event is not remembered when it is over: with what, by what or to what it was done."""
-    known = event in (Event(event.kind, event.cards), Event(event.kind, event.cards, event.player))
-    return "" if known else f"a memory of the event {event.kind}"
+    """Name what of an event is not remembered when it is over: from where something entered play."""
+    known = event.kind != "enters" or not event.origin
+    return "" if known else f"a memory of the event {event.kind} from {event.origin}"
 
 
 def of_players(word: object) -> str:

@@ -10,7 +10,8 @@ from rulewright.spoils.happening.kinds_of_move import AREAS, BY_RULES, DRAGGED, 
 from rulewright.spoils.meaning.cards import BY_PLAYERS, concerns, fits, things_of
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.meaning.players import is_about_opponent
-from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
+from rulewright.spoils.table.areas import AREA_NAMES, DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
+from rulewright.spoils.table.cells import TARGET
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.vocabulary import EventKind
@@ -96,10 +97,9 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         return None
     if event.origin and not came_from(g, event, thing, context):
         return None
-    if event.to is not None and not means(g, event.to, receiver_of(happening), context):
-        return None
-    if event.by is not None and not any(means(g, event.by, one, context) for one in sources_of(happening)):
-        return None
+    for end, things in zip((event.by, event.to), ends_of(g, name, happening), strict=True):
+        if end is not None and not any(means(g, end, one, context) for one in things):
+            return None
     learnt: Bindings = (
         ("it", happening.things if isinstance(happening, o.Discards) else (thing,) if thing >= 0 else ()),
         ("player", player), ("amount", amount),
@@ -131,6 +131,32 @@ def opponent_meant(g: "Spoils", event: Event, happening: Happening, player: int,
 def receiver_of(happening: Happening) -> int:
     """Give what receives damage, or what something is attached to."""
     return happening.to if isinstance(happening, o.Attach) else happening.thing
+
+
+def ends_of(g: "Spoils", name: EventKind, happening: Happening) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Give by what something is done, and to what: in a battle by and to those who fight, or what is attacked."""
+    battle = g.table.battle
+    if name == "attacks":
+        return (), (battle[TARGET],)
+    if name == "blocks":
+        return (), g.table.attacking[0]
+    if name == "is attacked":
+        return g.table.attacking[0], ()
+    if name == "is blocked":
+        return g.table.blocking[0], ()
+    return sources_of(happening), (receiver_of(happening),)
+
+
+def manners_of(g: "Spoils", happening: Happening) -> tuple[str, ...]:
+    """Give how something happens, as texts ask when it is over."""
+    found = [f"from {AREA_NAMES[g.table.area[happening.thing]]}"] if isinstance(happening, v.Move) else []
+    if by_battle(happening):
+        found.append("battle")
+    if isinstance(happening, Destroy) and happening.rules & BY_RULES:
+        found.append("by rules")
+    if isinstance(happening, Destroy) and happening.shares:
+        found.append("damage")
+    return tuple(found)
 
 
 def about(g: "Spoils", name: EventKind, happening: Happening) -> tuple[int, int]:

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening import durations
-from rulewright.spoils.happening.hear import about, heard_as, hears, names
+from rulewright.spoils.happening.hear import about, ends_of, heard_as, hears, manners_of, names
 from rulewright.spoils.happening.kinds import Attach, Happening, Told
 from rulewright.spoils.happening.kinds_of_move import Create, Enter, FlipUp
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.cards import HAPPENED, deeds
+from rulewright.spoils.meaning.cards import deeds
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Bindings, Context
+from rulewright.spoils.meaning.windows import HAPPENED
 from rulewright.spoils.table.remembered import Deed, Fired, Fulfilled
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
@@ -54,7 +55,7 @@ def is_its_turn(g: "Spoils", word: p.Trigger, happening: Happening, context: Con
     """Whether it happens for the first, second or third time this turn (to that player), if a trigger asks for it."""
     if not word.nth:
         return True
-    found = deeds(g, word.event, context, None)
+    found = deeds(g, word.event, "turn", context, None)
     if word.event.player is not None:  # of each of several players by themselves
         _, player = about(g, word.event.kind, happening)
         found = [one for one in found if one.other == player]
@@ -150,8 +151,11 @@ def become_true(g: "Spoils") -> tuple[Fired, ...]:
 
 def remember(g: "Spoils", name: EventKind, happening: Happening) -> None:
     """Remember for this turn what happened, as far as some text asks for it. [A332]"""
-    thing, player = about(g, name, happening)
-    g.table.note_deeds([Deed(f"{HAPPENED}{name}", thing, player, happening.size())])
+    for one in heard_as(happening, name):
+        thing, player = about(g, name, one)
+        by, to = ends_of(g, name, one) if g.lexicon.asks_of_ends else ((), ())
+        how = manners_of(g, one) if g.lexicon.asks_of_ends else ()
+        g.table.note_deeds([Deed(f"{HAPPENED}{name}", thing, player, one.size(), by, to, how)])
 
 
 def heard_later(g: "Spoils", name: EventKind, happening: Happening) -> list[Fired]:

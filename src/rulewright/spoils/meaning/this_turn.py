@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.meaning.cards import HAPPENED, fits
+from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.windows import HAPPENED
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.vocabulary import EventKind
 

@@ -9,6 +9,7 @@ from rulewright.spoils.choices import loops, options
 from rulewright.spoils.happening import durations
 from rulewright.spoils.happening.kinds import Told
 from rulewright.spoils.happening.triggers import listen
+from rulewright.spoils.meaning.windows import carried_over
 from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
@@ -65,7 +66,8 @@ class Turn(Procedure):
         t.count(PHASE, START)
         t.note_shown(())
         durations.end_of_effects(g, "turn")
-        t.keep_deeds(tuple([one for one in t.deeds[0] if one.kind in LASTING and t.alive(one.thing)]))
+        lasting = tuple([one for one in t.deeds[0] if one.kind in LASTING and t.alive(one.thing)])
+        t.keep_deeds((*lasting, *carried_over(g)))
         t.forget_turn()
         for thing in t.play[0]:
             if t.damage[thing]:

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.things import Card, Cards, Player
+from rulewright.spoils.words.things import Card, Cards, Player, Since
 from rulewright.spoils.words.vocabulary import Answered, Bound, Manner, Parity, Time
 
 
@@ -120,6 +120,7 @@ class HasHappened:
 
     event: Event
     amount: Amount | None = None  # None: one
+    since: Since = "turn"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Words: TypeAlias = tuple[object, ...]
 
+Memory: TypeAlias = conditions.HasHappened | things.Did | amounts.Often | Event
 NUMBERED: Final[tuple[type, ...]] = (*effects.INSTRUCTIONS, Event, *get_args(paragraphs.Paragraph))
 
 
@@ -92,6 +93,11 @@ class Lexicon:
         self.roams, self.goes_abroad = any(self.roaming), any(self.abroad)  # whether any of them does
         # The kinds of events that some condition asks for when they are over.
         self.remembered = frozenset([kind for card in definitions for kind in remembered(card.paragraphs)])
+        # Whether some text asks by what, to what or how it was done, in this battle, or in a last turn.
+        past = [one for card in definitions for one in asked_when_over(card.paragraphs)]
+        self.asks_of_ends = any(has_ends(one if isinstance(one, Event) else one.event) for one in past)
+        self.asks_of_battles = any(not isinstance(one, Event) and one.since == "battle" for one in past)
+        self.looks_back = any(not isinstance(one, Event) and one.since not in ("turn", "battle") for one in past)
         # Whether some effect waits for an event that is heard, once or as often as it happens.
         self.awaits = any(is_awaiting(word) for word in self.words)
         said = [one for card in definitions for one in every(card.paragraphs)]
@@ -259,6 +265,18 @@ def remembered(word: object) -> list[Literal[EventKind, "felled"]]:
 def is_draw_known(word: object) -> bool:
     """Whether a word has cards drawn of which a text speaks later."""
     return isinstance(word, moves.Draw) and word.number >= 0
+
+
+def asked_when_over(word: object) -> list[Memory]:
+    """Give the words that ask for events when they are over."""
+    found = [one for one in every(word) if isinstance(one, (conditions.HasHappened, things.Did, amounts.Often))]
+    counted = [one.event for one in every(word) if isinstance(one, paragraphs.Trigger) and one.nth]
+    return [*found, *counted]
+
+
+def has_ends(event: Event) -> bool:
+    """Whether an event says more than what happens to which cards, and who does it."""
+    return event != Event(event.kind, event.cards, event.player)
 
 
 def recalls(word: object) -> bool:

@@ -253,10 +253,21 @@ class Stands:
 
 
 @dataclass(frozen=True, slots=True)
+class LastTurn:
+    """The last turn of a player, or (None) whichever turn was the last."""
+
+    player: "Player | None" = None
+
+
+Since: TypeAlias = Literal["turn", "battle"] | LastTurn  # of when something is remembered: this turn, this battle
+
+
+@dataclass(frozen=True, slots=True)
 class Did:
     """Something happened this turn in which it (Itself) had a part: `that blocked this turn`."""
 
     event: "Event"
+    since: Since = "turn"
 
 
 @dataclass(frozen=True, slots=True)

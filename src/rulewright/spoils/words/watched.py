@@ -45,6 +45,7 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     k.PartyIsCovert: ROLES,
     **dict.fromkeys((w.Compared, w.OfChosen), ()),
     w.Did: ("deeds",),
+    w.LastTurn: (),
 }
 # These say something only when they are asked, or are counted only when something happens.
 ASKED_LATER: Final = (

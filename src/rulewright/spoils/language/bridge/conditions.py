@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.language.areas import QUALITIES, area_after
-from rulewright.spoils.language.bridge.modes import plainly_barred, plainly_instead, plainly_modal
+from rulewright.spoils.language.bridge.modes import plainly_barred, plainly_happened, plainly_instead, plainly_modal
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Arith, Cmp, Count, Num, Often, Stat
@@ -53,6 +53,8 @@ def plainly(word: object) -> object:
         return plainly_lasting(plainly_barred(word))
     if isinstance(word, Static):
         return plainly_barred(word)
+    if isinstance(word, Event):
+        return plainly_happened(word)
     if isinstance(word, Modal):
         return plainly_modal(word)
     if isinstance(word, Instead):

@@ -36,6 +36,13 @@ def plainly_modal(modal: Modal) -> Modal:
     return modal
 
 
+def plainly_happened(event: Event) -> Event:
+    """Say of damage that a player inflicts that cards of theirs inflict it."""
+    if event.verb != "inflict" or event.who is None or event.by is not None:
+        return event
+    return replace(event, by=Rel("controlled by", event.who), who=None)
+
+
 def plainly_barred(word: BarredT) -> BarredT:
     """Say of cards in a hand that cannot be discarded that their player cannot discard."""
     of, change = word.of, word.change

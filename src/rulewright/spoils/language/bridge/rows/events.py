@@ -17,12 +17,13 @@ CARDS = hole("cards", "role")
 PLAYER = hole("player", "player")
 SOMEBODY = hole("player", "player", spare=True)
 BY = hole("by", "role", spare=True)
+TO = hole("to", "role", spare=True)
 ROLES: Final = {"player": "who", "by": "by", "to": "to"}
 # What else today's events say, by the field that says it
 ALSO: Final[dict[str, Any]] = {
     "player": SOMEBODY,
     "by": BY,
-    "to": hole("to", "role", spare=True),
+    "to": TO,
     "battle": flag("battle", "battle"),
     "nonbattle": flag("nonbattle", "nonbattle"),
     "effect": flag("effect", "effect"),
@@ -90,12 +91,12 @@ EVENTS: Final = (
     done_to("inflicts damage", "inflict", "by", ("to", "battle", "nonbattle")),
     done_to("receives damage", "inflict", "to", ("by", "battle", "nonbattle")),
     done_to("uses ability", "use", "by", ("player",)),
-    Row("event", Event("attacks", Cards(), PLAYER), e.Event("attack", who=PLAYER, per="who")),
+    Row("event", Event("attacks", Cards(), PLAYER, to=TO), e.Event("attack", who=PLAYER, to=TO, per="who")),
     Row("event", Event("is attacked", Cards(), PLAYER), e.Event("attack", to=PLAYER, per="to")),
-    done_to("attacks", "attack"),
+    done_to("attacks", "attack", also=("to",)),
     done_to("is attacked", "attack", "to"),
     Row("event", Event("blocks", Cards(), PLAYER), e.Event("block", who=PLAYER, per="who")),
-    done_to("blocks", "block"),
+    done_to("blocks", "block", also=("to",)),
     done_to("fights", "fight"),
     done_to("survives", "survive"),
     done_to("survives attack", "survive", how=("attacked",)),
