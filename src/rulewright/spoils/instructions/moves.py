@@ -155,11 +155,10 @@ def create_tokens(g: "Spoils", word: m.CreateTokens, _number: int, context: Cont
 
 def note_created(g: "Spoils", word: m.CreateTokens, context: Context, came: tuple[int, ...]) -> Context:
     """Remember the tokens that were put into play, if the text speaks of them. [CR3:409.3]"""
-    if word.number < 0:
-        return context
     definition = g.definition_number(word.name)
-    tokens = [one for one in came if g.face(one) == definition]
-    return context.bound(f"pick{word.number}", tuple(tokens))
+    tokens = tuple([one for one in came if g.face(one) == definition])
+    note_put(g, word, context, tokens)
+    return context.bound(f"pick{word.number}", tokens) if word.number >= 0 else context
 
 
 def enters_under(g: "Spoils", word: m.EntersUnder, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -323,6 +322,13 @@ def note_removed(g: "Spoils", word: m.PutInto, context: Context, things: tuple[i
     return context
 
 
+def note_put(g: "Spoils", _word: "m.PutIntoPlay | m.CreateTokens", context: Context, came: tuple[int, ...]) -> Context:
+    """Remember what a card put into play, for texts about cards put into play by it."""
+    brought = [one for one in came if g.table.alive(one) and g.table.in_play(one)]
+    note_deeds(g, [Deed("put into play by this", one, context.source) for one in brought])
+    return context
+
+
 def note_moved(_g: "Spoils", word: "m.Discard | m.PutFromDeck", context: Context, things: tuple[int, ...]) -> Context:
     """Remember which cards went, if the text speaks of them."""
     return context.bound(f"pick{word.number}", things) if word.number >= 0 else context
@@ -380,7 +386,7 @@ RECORDS: Final[dict[type, Instruction]] = {
         cost=AsCost(sure=True),
         plain=True,
     ),
-    m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers, can=can_put_into_play),
+    m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers, can=can_put_into_play, after=note_put),
     m.PutFromDeck: Instruction(
         put_from_deck, can=can_put_from_deck, after=note_moved, cost=AsCost(tells=True, brings=bring_from_deck)
     ),

@@ -61,6 +61,13 @@ def is_holding(quality: object) -> bool:
     return isinstance(quality, Rel) and quality.relation in ("controlled by", "owned by")
 
 
+def is_of_play(quality: object) -> bool:
+    """Whether only what is in play has a quality: it is in battle, or somebody controls it."""
+    if isinstance(quality, In):
+        return quality.place == Area("play")
+    return isinstance(quality, State) and quality.flag in FLAGS
+
+
 def area_after(verb: str, into: Any, before: str) -> str:  # noqa: ANN401 - a place
     """Give the area in which a thing lies after something was done to it."""
     if verb == "terminate" and before not in BEFORE["terminate"]:

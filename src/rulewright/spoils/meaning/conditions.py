@@ -111,4 +111,9 @@ def responding(g: "Spoils", condition: k.InResponseTo, context: Context, standin
         return False
     if condition.what != action.kind:
         return False
-    return action.kind == "end of turn" or fits(g, action.thing, condition.cards, context, standing, anywhere=True)
+    if action.kind == "end of turn":
+        return True
+    if not fits(g, action.thing, condition.cards, context, standing, anywhere=True):
+        return False
+    asked = condition.picked
+    return asked is None or any(fits(g, one, asked, context, standing) for one in g.picked_for(action))

@@ -19,7 +19,12 @@ from rulewright.spoils.table.actions import EndTurn
 from rulewright.spoils.table.cells import ACTIVE, END, FIRST, MAIN, PHASE, START, TURN
 from rulewright.spoils.table.remembered import USED_IN_GAME, Standstill, Still
 
-LASTING = ("depleted by this", "removed by this", USED_IN_GAME)  # deeds that are remembered after the turn
+LASTING = (
+    "depleted by this",
+    "removed by this",
+    "put into play by this",
+    USED_IN_GAME,
+)  # deeds that are remembered after the turn
 BACK: Final = 3  # times that a position comes back [A153]
 EMPTY: Final = 100  # turns that start with all decks empty [A153]
 

@@ -56,6 +56,7 @@ class InResponseTo:
 
     what: Answered
     cards: Cards = Cards()
+    picked: Cards | None = None  # it picked one of these for its cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,7 @@ State: TypeAlias = Literal[
     "hurt by bearer",  # the card that this one is attached to did
     "depleted by this",  # an effect or a cost of this card's depleted it, and nothing has restored it
     "removed by this",
+    "put into play by this",
     "under attack",
 ]  # fmt: skip
 Party: TypeAlias = Literal["attacking", "blocking"]

@@ -61,6 +61,7 @@ STATES: Final[dict[State, tuple[str, ...]]] = {
     **dict.fromkeys(("attached", "unattached", "detached"), ("attached",)),
     **dict.fromkeys(("token", "has ability"), ()),
     **dict.fromkeys(("has assigned", "has hurt you", "depleted by this", "removed by this"), ("deeds",)),
+    "put into play by this": ("deeds",),
     "damaged": ("damage", "markers"),
     "under attack": ("battle",),
 }

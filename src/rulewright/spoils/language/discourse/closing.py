@@ -7,7 +7,7 @@ character` never mean this card where something else was just spoken of in the s
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.areas import FLAGS
+from rulewright.spoils.language.areas import is_of_play
 from rulewright.spoils.language.discourse.changing import Changing
 from rulewright.spoils.language.discourse.happening import SPOKEN
 from rulewright.spoils.language.discourse.mentions import (
@@ -254,11 +254,10 @@ class Discourse(Changing):
         if isinstance(way, ThisWay) and way.verb == "destroy":
             return self.felled(word)
         if isinstance(word, Fits):
-            word = self.of_its_type(word)
-        if isinstance(word, Fits):
             before = self.excluded
-            if isinstance(word.quality, State) and word.quality.flag in FLAGS:  # nothing that was drawn is depleted
+            if any([is_of_play(one) for one in parts_of(word.quality)]):  # no drawn card is
                 self.excluded = [*before, *[one.thing for one in self.things if one.verb == "draw"]]
+            word = self.of_its_type(word)
             thing = self.closed(word.thing)
             self.excluded = before
             if thing not in (TARGET, The("attacking party")):

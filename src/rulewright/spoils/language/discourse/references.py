@@ -159,7 +159,7 @@ class References(Ways):
 
     def answered(self, word: Any) -> Answers:  # noqa: ANN401 - a word with something open in it
         """Speak of what is answered."""
-        made = Answers(self.closed(word.event))
+        made = Answers(self.closed(word.event), self.closed(word.picked))
         event = made.event
         kind = (event.what if event.what is not None else event.by) if isinstance(event, Event) else None
         self.things.append(Mention(The("answered"), kind if isinstance(kind, QUALITIES) else CARD))

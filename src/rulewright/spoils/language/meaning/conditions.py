@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.things import OPPONENTS, OTHER, THEY, YOUR_OPPONENTS, at_least
+from rulewright.spoils.language.meaning.things import OPPONENTS, OTHER, THEY, YOUR_OPPONENTS, at_least, is_player
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
 from rulewright.spoils.language.telling.happenings import condition_of
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Often, Stat
@@ -27,6 +27,17 @@ def answering_theirs(player: Any, kind: Any = None) -> Any:  # noqa: ANN401 - a 
     if kind is None:
         return ability
     return Or((Answers(Event("deploy", all_of(kind, Rel("controlled by", player)))), ability))
+
+
+def picking(answers: Any, things: Any) -> Any:  # noqa: ANN401 - conditions, things
+    """Answer only what picked one of some things for its cost."""
+    if isinstance(answers, Or):
+        return Or(tuple([picking(one, things) for one in answers.parts]))
+    if isinstance(things, Some) and things.count == ONE and things.how == "choose":
+        return replace(answers, picked=things.quality)
+    if isinstance(things, Some) or is_player(things):
+        raise Senseless
+    return replace(answers, picked=Rel("is", things))
 
 
 def in_a_time(unit: Any, body: Any) -> Any:  # noqa: ANN401 - a unit of time, a clause; a condition

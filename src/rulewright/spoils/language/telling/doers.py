@@ -20,6 +20,7 @@ from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.words.walk import every, rebuilt
 
+ALSO: Final = "also"
 ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON), UNABLE)
 
 
@@ -65,6 +66,8 @@ def check_past(verbs: tuple[str, ...], before: list[Any]) -> None:
     """Decline where it is asked whether something was done that was just told: then, or at any time this turn?"""
     if UNABLE.name in verbs and before and is_offered(before[-1]):
         raise Unclear("this may be left out, and it is not said what follows if somebody could do it and does not")
+    if ALSO in verbs and before and isinstance(before[-1], If) and before[-1].condition in ASKED:
+        raise Unclear("it is not said whether this is also done if what was asked before is not so")
     told = [one.verb for one in every(tuple(before)) if isinstance(one, Deed)] if verbs else []
     if any([verb in told for verb in verbs]):
         raise Unclear("it is not said whether this was done this way, or at any time this turn")

@@ -137,6 +137,7 @@ CONDITION = hole("condition", "condition")
 FIRST = hole("first", "condition")
 SECOND = hole("second", "condition")
 SOMEBODY = hole("player", "player", spare=True)
+AIMED_AT = hole("picked", "cards")
 ANYWHERE = hole("cards", "cards anywhere")
 BOUND = either("bound", BOUNDS)
 ORDER = either("order", (*BOUNDS, "even", "odd"))
@@ -190,6 +191,8 @@ CONDITIONS: Final = (
     Row("condition", k.During("defence"), time("defence", s.YOU)),
     Row("condition", k.InResponseTo("card", CARDS), b.Answers(e.Event("deploy", CARDS))),
     Row("condition", k.InResponseTo("ability", CARDS), b.Answers(e.Event("use", by=CARDS))),
+    Row("condition", k.InResponseTo("card", CARDS, AIMED_AT), b.Answers(e.Event("deploy", CARDS), AIMED_AT)),
+    Row("condition", k.InResponseTo("ability", CARDS, AIMED_AT), b.Answers(e.Event("use", by=CARDS), AIMED_AT)),
     Row("condition", k.InResponseTo("end of turn"), b.Answers(e.Ends(ANY_TURN))),
     Row("condition", k.DidPick(LABEL), b.Done(LABEL)),
     Row("condition", k.Not(CONDITION), q.Not(CONDITION)),
