@@ -21,7 +21,9 @@ def judged(name: str) -> dict[str, Any]:
 
 
 CASES: list[dict[str, Any]] = [
-    case for name in ("judged", "judged_cards", "judged_battles", "judged_drawn") for case in judged(name)["cases"]
+    case
+    for name in ("judged", "judged_cards", "judged_battles", "judged_drawn", "judged_ways")
+    for case in judged(name)["cases"]
 ]
 # Some of a few cards lie on each table: characters of one to four of everything, and one of each other type.
 HERD = (("Cow", "beast", 1), ("Ram", "herd", 2), ("Ox", "herd", 3), ("Elk", "herd", 4))

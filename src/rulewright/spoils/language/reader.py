@@ -52,6 +52,7 @@ from rulewright.spoils.language.text import (
     letters_of,
     names_you,
     place_of,
+    used_by_anyone,
 )
 from rulewright.spoils.language.words.amounts import ONE, Cmp
 from rulewright.spoils.language.words.conditions import Meets
@@ -136,6 +137,7 @@ class Reader(Text):
                 discourse.things = list(paid)
             except (Unclear, Unbound) as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
+        found = used_by_anyone(found)
         try:
             told = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
             words = rebuilt(offers_kept(chosen_by_paying(told)), foreseen)
@@ -324,6 +326,8 @@ class Reader(Text):
                 found.append((replaced(self.sentences.meant(one, stated_whole), It(), THIS), []))
             elif found and is_going_on(found[-1][0]) and self.stands_alone(one, found[-1]):
                 found.append((with_number(self.sentences.meant(one, stated_whole), found[-1]), []))
+            elif found and not found[-1][1] and (cases := self.other_case(one, found[-1][0])) is not None:
+                found[-1] = cases, []
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
                 told = self.sentences.meant(one, told_whole)
                 check_asked(self.sentences.asked.get(one.at), [found[-1][0], *found[-1][1]], told)

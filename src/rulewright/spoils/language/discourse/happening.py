@@ -10,9 +10,10 @@ from rulewright.spoils.language.discourse.owners import owner_in
 from rulewright.spoils.language.meaning.things import OTHER, parts_of
 from rulewright.spoils.language.open import It
 from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.telling.asked import BEARER
 from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.events import Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import Watch
+from rulewright.spoils.language.words.instructions import Do, Lasts, Watch
 from rulewright.spoils.language.words.paragraphs import Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, Is, Or, Rel, State
@@ -40,6 +41,8 @@ class Happening(Doing):
         """Close a trigger: what its event is about is spoken of."""
         if not isinstance(word, Watch) and word.when is not None and It() in every(word.event):
             word = replace(word, when=self.closed(word.when))  # it speaks of what the event is about
+        if isinstance(word.event, Begins | Ends) and not self.things and It() in every(word.event):
+            self.foresee_changed(word.does)
         event = self.future(word.event)
         if isinstance(event, Event) and event.how == ("attacked",):
             self.check_attacked(event.what)
@@ -49,6 +52,15 @@ class Happening(Doing):
         found["does"] = self.closed(word.does)
         self.in_event = outer
         return replace(word, event=event, **found)
+
+    def foresee_changed(self, does: Any) -> None:  # noqa: ANN401 - an instruction
+        """Know what is changed before it is said when: at the start of its controller's turn, the attached character.
+
+        That is said only where nothing was spoken of before.
+        """
+        changed = does.of if isinstance(does, Lasts) else does.what if isinstance(does, Do) else None
+        if changed in (THIS, BEARER):
+            self.things.append(Mention(changed))
 
     def check_attacked(self, what: Any) -> None:  # noqa: ANN401 - a thing
         """Decline an attack on this card, if it is of no type that is attacked."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, played, put
+from rulewright.spoils.language.meaning.acts import ANY, do, ended, is_owner, played, put
 from rulewright.spoils.language.meaning.amounts import exact
 from rulewright.spoils.language.meaning.clauses import vps
 from rulewright.spoils.language.meaning.comparisons import summing
@@ -38,6 +38,7 @@ LOSER: Final = Result(BIDDING, "loser")
 WINNING: Final = Result(BIDDING, "amount")
 BID: Final = Open("their bid")
 AREA: Final = Open("area")
+DECK: Final = Area("deck")
 DIFFERENT: Final = Jointly(Fits(The("them"), State("different names")))
 SAME_CONTROLLER: Final = Jointly(Fits(The("them"), State("same controller")))
 DIFFERENT_CONTROLLERS: Final = Jointly(Fits(The("them"), State("different controllers")))
@@ -139,6 +140,11 @@ def put_from(what: Any, to: To, origin: Any, who: Any) -> Deed:  # noqa: ANN401 
 def puts(one: Any, to: To, other: Any, there: To, who: Any) -> Both:  # noqa: ANN401 - things, a player
     """Put some things somewhere, and others somewhere else."""
     return Both("and", (put(one, to, who), put(other, there, who)))
+
+
+def puts_at_either(what: Any, area: Any, who: Any) -> Both:  # noqa: ANN401 - things, an area, a player
+    """Put things on the top of a deck or on its bottom, as one likes."""
+    return Both("or", (put(what, ended("top", area), who), put(what, ended("bottom", area), who)))
 
 
 def played_for(what: Any, number: Any, who: Any) -> Both:  # noqa: ANN401 - things, a number, a player

@@ -10,6 +10,7 @@ from rulewright.spoils.language.meaning.things import (
     YOUR_OPPONENTS,
     area_of_player,
     at_least,
+    every_such,
     held,
     is_thing,
 )
@@ -17,6 +18,7 @@ from rulewright.spoils.language.open import (
     SUBJECT,
     Both,
     Changed,
+    Deed,
     Either,
     Holds,
     It,
@@ -34,7 +36,8 @@ from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Not, Or, Rel, State
-from rulewright.spoils.language.words.things import THIS, YOU, Every, Group, Some
+from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Group, Some
+from rulewright.spoils.words.walk import replaced
 
 PARTY: Final = Open("party")  # the party that was spoken of
 CHARACTER: Final = Is("type", "character")
@@ -78,6 +81,13 @@ def all_but(number: Any, things: Any) -> Some:  # noqa: ANN401 - an amount, thin
     """Give all things of a kind but so many: as one chooses, so many fewer than there are."""
     kind = kind_of_all(things)
     return Some(Cmp("=", Arith("-", Count(kind), number)), kind)
+
+
+def done_to_others(verb: str, deed: Any, count: Cmp, kind: Any) -> Any:  # noqa: ANN401 - what is done, a kind
+    """Do something to all of a kind but so many, which one chooses: `choose 2 characters and destroy the rest`."""
+    if verb != "choose" or not isinstance(deed, Deed) or deed.what != GAP or count.order != "=":
+        raise Senseless
+    return replaced(deed, GAP, all_but(count.amount, every_such(kind)))
 
 
 def several_areas(whose: Any, names: tuple[Any, ...]) -> Group:  # noqa: ANN401 - a player

@@ -14,7 +14,7 @@ from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, Has, In, Most, Not, Or, Rel, Such, Was
-from rulewright.spoils.language.words.things import EACH, GAP, Every
+from rulewright.spoils.language.words.things import EACH, GAP, Every, Some
 from rulewright.spoils.words.walk import every, replaced
 
 RIVAL: Final = Every(Rel("opponent of", EACH))
@@ -56,6 +56,9 @@ def quality_of(said: Any, window: Any) -> Any:  # noqa: ANN401 - a clause, a win
         denied: Any = condition.part
         if isinstance(denied, Fits) and denied.thing == EACH:
             return Not(unplaced(denied.quality))
+        controlled: Any = Rel("controlled by", EACH)
+        if isinstance(denied, Fits) and not isinstance(denied.thing, Some) and controlled in members(denied.quality):
+            return Rel("opponent of", Every(Rel("controls", denied.thing)))
     if isinstance(condition, Compare) and isinstance(condition.amount, Often) and condition.count == ONCE:
         event: Any = replaced(condition.amount.event, EACH, GAP)
         return Was(replace(event, per="what"), condition.amount.window)
@@ -112,7 +115,7 @@ def gap_of(player: Any, verb: Any, window: Any) -> Any:  # noqa: ANN401 - a play
 
 def people(quality: Any) -> Any:  # noqa: ANN401 - a quality
     """Give the quality of players of whom something is true."""
-    return all_of(PLAYER, quality)
+    return quality if isinstance(quality, Rel) and quality.relation == "opponent of" else all_of(PLAYER, quality)
 
 
 def most_of_all(which: str, kind: Any) -> Most:  # noqa: ANN401 - a quality

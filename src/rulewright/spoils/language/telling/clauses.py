@@ -7,11 +7,26 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY
 from rulewright.spoils.language.meaning.deeds import is_usual
 from rulewright.spoils.language.meaning.things import THEY, is_player
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Exactly, Lets, Open, Said, To, With
+from rulewright.spoils.language.open import (
+    SUBJECT,
+    Adjunct,
+    Both,
+    Changed,
+    Deed,
+    Exactly,
+    Holds,
+    Lets,
+    Open,
+    Said,
+    To,
+    With,
+)
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, Var
+from rulewright.spoils.language.words.changes import Gains
+from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.instructions import Seq
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import Rel
+from rulewright.spoils.language.words.qualities import Is, Rel
 from rulewright.spoils.language.words.things import THIS, YOU, Every, Some
 from rulewright.spoils.words.walk import every, rebuilt, replaced
 
@@ -136,6 +151,16 @@ def at_most(said: Any) -> Said:  # noqa: ANN401 - a clause
     return found
 
 
+def made_so(said: Any) -> Any:  # noqa: ANN401 - a clause
+    """Give a clause that says that something is covert, where nothing is asked, as what gives it that keyword."""
+    asked: Any = said.act.condition if isinstance(said, Said) and isinstance(said.act, Holds) else None
+    if not isinstance(asked, Fits) or said.mood or said.past or said.denied:
+        return said
+    if not isinstance(asked.quality, Is) or asked.quality.field != "keyword":
+        return said
+    return replace(said, act=Changed(asked.thing, (Gains(asked.quality),)))
+
+
 def is_kept_from(said: Said) -> bool:
     """Whether a clause says that something does not happen, which is that it cannot."""
     return said.denied and not said.past and not said.mood and isinstance(said.act, Deed)
@@ -196,7 +221,6 @@ def event_edge(adjunct: Adjunct) -> Any:  # noqa: ANN401 - the start or the end 
 
 def is_about(body: Any, player: Any) -> bool:  # noqa: ANN401 - a clause, a player
     """Whether a clause is about you, or about somebody or something else."""
-    while isinstance(body, With):
-        body = body.body
-    last = body.parts[-1] if isinstance(body, Both) else body
-    return isinstance(last, Said) and (last.subject == YOU) == (player == YOU)
+    while isinstance(body, With | Both):
+        body = body.body if isinstance(body, With) else body.parts[-1]
+    return isinstance(body, Said) and (body.subject == YOU) == (player == YOU)

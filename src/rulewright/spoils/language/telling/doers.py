@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.clauses import UNABLE, WON
-from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, THAT_PLAYER, THEY
+from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, OPPONENT, OPPONENTS, THAT_PLAYER, THEY
 from rulewright.spoils.language.open import Deed, It, Refused, That, ThisWay
-from rulewright.spoils.language.words.amounts import Count, Often
+from rulewright.spoils.language.words.amounts import ONE, Count, Often
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Seq, Watch
-from rulewright.spoils.language.words.joined import all_of
+from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
-from rulewright.spoils.language.words.qualities import Not
+from rulewright.spoils.language.words.qualities import CARD, Not
 from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import THIS_TURN
@@ -34,7 +34,17 @@ def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: A
     if asked is not None and doer is not None and (asked == YOU) != (doer == YOU):
         raise Unclear("this asks whether somebody did what somebody else was to do")
     if asked is not None and isinstance(doer, Every) and doer.each:
-        check_each(asked, follows)
+        check_each(THAT_PLAYER if asked == OPPONENT and doer == OPPONENTS else asked, follows)
+
+
+def is_called(asked: Any, done: Any) -> bool:  # noqa: ANN401 - what is done
+    """Whether what was done may be called so: by all of what it was done to, or by a part of it, and by its amount."""
+    if asked.amount not in (None, done.amount):
+        return False
+    if not isinstance(asked.what, Some) or not isinstance(done.what, Some):
+        return asked.what is None or isinstance(asked.what, It | That) or asked.what == done.what
+    known = members(done.what.quality)
+    return asked.what.count in (done.what.count, ONE) and all([one in known for one in members(asked.what.quality)])
 
 
 def check_faction(questions: list[Any], follows: Any) -> None:  # noqa: ANN401 - instructions
@@ -57,7 +67,7 @@ def refused(instruction: Any, before: list[Any]) -> Any:  # noqa: ANN401 - an in
     act, last = asked.act, told[-1] if told else None
     if last is None or last.verb != act.verb or act.amount not in (None, last.amount):
         raise Unclear("nothing was offered just before that is asked for here")
-    if not isinstance(act.what, It | That) and act.what != last.what:
+    if not is_called(act, last):
         raise Unclear("something else was offered just before than what is asked for here")
     return If(Not(Done(BEFORE)), instruction.then)
 
@@ -89,16 +99,26 @@ def is_offered(word: Any) -> bool:  # noqa: ANN401 - an instruction or a paragra
 
 
 def of_what_was_paid(word: Any, verbs: tuple[str, ...], costs: list[Any]) -> Any:  # noqa: ANN401 - an instruction
-    """Ask whether you did something for the cost, where the cost told you to and it is not said when: not this turn."""
-    paid = [one.verb for one in costs if isinstance(one, Deed) and one.verb in verbs and one.who == YOU]
+    """Ask whether somebody did something for the cost, where the cost told them to and it is not said when.
+
+    Of others than you it is asked only where the cost tells one of them: whoever is named is that one.
+    """
+    paid = [(one.verb, one.who == YOU) for one in costs if isinstance(one, Deed) and one.verb in verbs]
+    several = {verb for verb, yours in paid if not yours and paid.count((verb, yours)) > 1}
 
     def change(one: object) -> object:
         amount: Any = one.amount if isinstance(one, Compare) else None
         event = amount.event if isinstance(amount, Often) and amount.window == THIS_TURN else None
-        if not isinstance(one, Compare) or not isinstance(event, Event) or event.verb not in paid or event.who != YOU:
+        if not isinstance(one, Compare) or not isinstance(event, Event) or event.who is None:
             return one
-        kind: Any = event.what
-        return replace(one, amount=Count(all_of(kind, ThisWay(event.verb, YOU))))  # type: ignore[arg-type]
+        yours = event.who == YOU
+        if (event.verb, yours) not in paid or (event.what is None and event.verb != "discard"):
+            return one
+        if not yours and event.verb in several:
+            raise Unclear("several players were told to do this for the cost, and it is not said of whom this is asked")
+        kind: Any = event.what if event.what is not None else CARD
+        way: Any = ThisWay(event.verb, YOU if yours else None)
+        return replace(one, amount=Count(all_of(kind, way)))
 
     return rebuilt(word, change) if paid else word
 

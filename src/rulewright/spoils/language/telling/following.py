@@ -69,6 +69,22 @@ def is_instead(paragraphs: tuple[Any, ...]) -> bool:
     return isinstance(last, Static) and isinstance(last.change, Instead)
 
 
+def in_other_case(paragraphs: tuple[Any, ...], told: Any) -> tuple[Any, ...] | None:  # noqa: ANN401 - an instruction
+    """Give what always is so, where the next sentence says what is so instead if something else is; or None."""
+    changes: Any = told.does.parts if isinstance(told, Replacing) and isinstance(told.does, Seq) else None
+    changes = (told.does,) if isinstance(told, Replacing) and isinstance(told.does, Lasts) else changes
+    if not changes or not all([isinstance(one, Static) and isinstance(one.change, Adds) for one in paragraphs]):
+        return None
+    (of, *others) = {one.of for one in paragraphs}
+    if others or of not in OWN or asks_done(told.condition):
+        return None
+    if not all([isinstance(one, Lasts) and one.window == Stay() and one.of in (of, It()) for one in changes]):
+        return None
+    condition = replaced(told.condition, It(), of)
+    then = [Gate(condition, Static(of, one.change)) for one in changes]
+    return (*[Gate(Not(condition), one) for one in paragraphs], *then)
+
+
 def is_lying(paragraph: Any) -> bool:  # noqa: ANN401 - a paragraph
     """Whether a paragraph works where its card lies: while that is somewhere, when it is discarded, what it costs."""
     if isinstance(paragraph, Costs):

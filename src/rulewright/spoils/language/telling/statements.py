@@ -43,6 +43,7 @@ from rulewright.spoils.language.telling.clauses import (
     at_most,
     is_about,
     is_kept_from,
+    made_so,
     obliged,
     refused,
     with_subject,
@@ -55,7 +56,7 @@ from rulewright.spoils.language.telling.happenings import (
     event_of,
     fighting_party,
 )
-from rulewright.spoils.language.telling.instructions import told
+from rulewright.spoils.language.telling.instructions import ANYONE, are_fights, told
 from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced, priced_each_time
 from rulewright.spoils.language.telling.replaced import staying
 from rulewright.spoils.language.telling.triggers import (
@@ -69,15 +70,15 @@ from rulewright.spoils.language.telling.triggers import (
     together,
     triggered,
 )
-from rulewright.spoils.language.words.amounts import Var
+from rulewright.spoils.language.words.amounts import ONE, Var
 from rulewright.spoils.language.words.changes import Alters, Instead
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import Lasts
+from rulewright.spoils.language.words.instructions import Lasts, Only
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, In, Not, Or, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
 from rulewright.spoils.language.words.windows import Span
@@ -94,12 +95,15 @@ def stated(body: Any) -> Paragraphs:  # noqa: ANN401 - a sentence
         return stated_with(body)
     if isinstance(body, Both) and (body.how == "and" or is_forbidden(body)):
         return tuple([one for part in body.parts for one in stated(part)])
+    body = made_so(body)
     if isinstance(body, Said) and is_kept_from(body):
         return stated(replace(body, mood="cannot", denied=False))
     if not isinstance(body, Said) or body.past or body.denied:
         raise Senseless
     if isinstance(body.act, Deed) and body.act.verb == "copies" and body.mood == "may" and body.subject == YOU:
         return (Keyword("any copies"),)
+    if isinstance(body.act, Deed) and body.act == Deed("use", None, Some(ONE, PLAYER), by=THIS) and body.mood == "may":
+        return (Only(ANYONE),)  # type: ignore[arg-type]
     if isinstance(body.act, Changed) and not body.mood:
         return tuple([always(body.act.of, one) for one in body.act.changes])
     if isinstance(body.act, Deed) and body.act.verb == "move" and body.act.who is None and not body.mood:
@@ -113,8 +117,13 @@ def stated(body: Any) -> Paragraphs:  # noqa: ANN401 - a sentence
 
 
 def is_forbidden(body: Both) -> bool:
-    """Whether a sentence says that something can do neither of several things."""
-    return all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
+    """Whether a sentence says that something can do neither of several things, or must fight one way or the other."""
+    said = [one for one in body.parts if isinstance(one, Said)]
+    if len(said) < len(body.parts):
+        return False
+    return all([one.mood == "cannot" for one in said]) or (
+        all([one.mood == "must" for one in said]) and are_fights(said)
+    )
 
 
 def always(of: Any, change: Any) -> Any:  # noqa: ANN401 - things, a change; a paragraph
