@@ -74,6 +74,9 @@ class Happening(Doing):
         if not isinstance(event, Event):
             return self.closed(event)
         self.check_other_than(event)
+        about = getattr(event, event.per)
+        if about in (THIS, BEARER) and It() in every(replace(event, **{event.per: None})):
+            self.mention(about)  # who does it is spoken of first: blocks a character with less strength than it
         found: dict[str, Any] = {}
         for name in SPOKEN[Event]:
             self.verb = (event.verb, event.into if name == "what" else None) if name in CHOSEN else ("", None)

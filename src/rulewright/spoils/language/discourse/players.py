@@ -126,7 +126,7 @@ class Players(Spoken):
         """Give whose faction was spoken of: the one that gained or lost influence, or whose influence was asked for."""
         gained = isinstance(self.last_deed, Deed) and self.last_deed.verb in ("gain", "lose")
         if not gained and self.is_of_influence():
-            return self.that_player()
+            return YOU if self.event.who == YOU else self.that_player()
         if self.asked_of is None and not gained:
             raise Unclear("no faction was spoken of that `it` could mean")
         return self.whose_influence()

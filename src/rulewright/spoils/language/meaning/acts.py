@@ -15,6 +15,7 @@ from rulewright.spoils.language.open import (
     SUBJECT,
     Additional,
     Both,
+    Changed,
     Deed,
     Either,
     It,
@@ -24,11 +25,12 @@ from rulewright.spoils.language.open import (
     To,
 )
 from rulewright.spoils.language.words.amounts import ONE
-from rulewright.spoils.language.words.changes import Adds, Sets
+from rulewright.spoils.language.words.changes import Adds, Instead, Sets
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel, State
-from rulewright.spoils.language.words.things import YOU, Every, Group, Some
+from rulewright.spoils.language.words.things import EACH, YOU, Every, Group, Some
 
 ANY: Final = Open("any amount")
 ALL: Final = Open("all of it")
@@ -208,6 +210,12 @@ def own_hand(quality: Any) -> bool:  # noqa: ANN401 - a quality
 def enters(what: Any, under: Any) -> Deed:  # noqa: ANN401 - a thing, a player
     """Enter play."""
     return Deed("move", what, None, to=under, into=Area("play"))
+
+
+def enters_so(what: Any, under: Any, so: Any) -> Both:  # noqa: ANN401 - a thing, a player, how it enters
+    """Enter play under somebody's control, depleted or with tokens."""
+    into = Event("move", EACH, into=Area("play"))
+    return Both("and", (enters(what, under), Changed(what, (Instead(into, so),))))
 
 
 def enters_open(what: Any) -> Deed:  # noqa: ANN401 - a thing

@@ -5,16 +5,22 @@ from typing import Any, Final
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.things import THEY, at_least, parts_of
 from rulewright.spoils.language.open import Open
-from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num, Stat, Var
+from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Num, Stat, Var
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Rel
-from rulewright.spoils.language.words.things import Every, Group, Some
+from rulewright.spoils.language.words.things import EACH, THIS, Every, Group, Some
 from rulewright.spoils.words.vocabulary import ICON_LETTERS
 from rulewright.spoils.words.walk import replaced
 
 GREATEST: Final = 999
+
+
+def tokens_on(things: Any) -> Any:  # noqa: ANN401 - things
+    """Give how many tokens are on something, or on all of a kind together."""
+    kind = isinstance(things, Every) and not (isinstance(things.quality, Rel) and things.quality.relation == "bears")
+    return Fold("total", Stat("tokens", EACH), things) if kind and things != THIS else Stat("tokens", things)
 
 
 def number(said: str) -> Num:

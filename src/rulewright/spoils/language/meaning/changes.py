@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.clauses import kind_of, over
-from rulewright.spoils.language.meaning.things import THEY
+from rulewright.spoils.language.meaning.things import THEIR, THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Changed, Deed, It, Said, That, With
 from rulewright.spoils.language.telling.happenings import event_of, of_kind
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Num, Stat
@@ -187,7 +187,8 @@ def unrestored(faction: Any, rule: Any, wanted: str) -> Said:  # noqa: ANN401 - 
 
 def unrestored_once(whose: Any, rule: Any, wanted: str) -> With:  # noqa: ANN401 - a player, a rule
     """Not be restored by the next rule of whoever controls it."""
-    if not (isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation == "controls"):
+    held = isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation == "controls"
+    if not held and whose != THEIR:
         raise Senseless
     until = Until(Begins(Span("restore rule", Every(Rel("controls", EACH)), "next")))
     return With(Adjunct("window", until), unrestored(whose, rule, wanted))

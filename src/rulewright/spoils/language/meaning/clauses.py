@@ -13,6 +13,7 @@ from rulewright.spoils.language.open import (
     Both,
     Changed,
     Deed,
+    Exactly,
     Holds,
     It,
     Lets,
@@ -359,6 +360,15 @@ def done(player: Any) -> Said:  # noqa: ANN401 - a player
 def undone(player: Any) -> Said:  # noqa: ANN401 - a player
     """If they don't."""
     return Said(Holds(Not(Done(BEFORE))), subject=player)
+
+
+def only_so_many(verb: Any) -> Said:  # noqa: ANN401 - what is done
+    """Be able to do something to just so many: `can only play 1 card`."""
+    some = verb.what if isinstance(verb, Deed) else None
+    if not isinstance(some, Some) or some.count.order != "=" or not isinstance(some.count.amount, Num):
+        raise Senseless
+    exact: Any = Exactly(some.count.amount)
+    return Said(replace(verb, what=replace(some, count=Cmp("=", exact))), "can")
 
 
 def unable(player: Any) -> Said:  # noqa: ANN401 - a player

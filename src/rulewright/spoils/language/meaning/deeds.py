@@ -23,7 +23,7 @@ from rulewright.spoils.language.open import (
     To,
     With,
 )
-from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Stat, Var
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Arith, Cmp, Num, Stat, Var
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
@@ -50,6 +50,8 @@ LAST_TACTIC: Final = Every(Most("recency", all_of(Is("type", "tactic"), Was(Even
 
 def chosen_number(variable: Var, count: Any, who: Any) -> Lets:  # noqa: ANN401 - a comparison, a player
     """Let somebody choose a number."""
+    if isinstance(count, Cmp) and count.order == "<":
+        count = Cmp("<=", Arith("-", count.amount, Num(1)))
     return Lets(variable.name, count or ANY_NUMBER, who)
 
 
@@ -165,6 +167,11 @@ def played_together(what: Any, stat: Any, count: Any, who: Any) -> Any:  # noqa:
 def one_of(player: Any, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses
     """Let somebody choose between instructions; whoever chooses does what nobody else is told to do."""
     return With(Adjunct("options", options), Said(Deed("options", None, player)))
+
+
+def some_of(player: Any, count: Cmp, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses
+    """Let somebody choose several instructions."""
+    return With(Adjunct("options", options), Said(Deed("options", None, player, amount=count)))
 
 
 def bidding(most: Any) -> Said:  # noqa: ANN401 - an amount

@@ -140,6 +140,17 @@ def among_fighters(be: str, things: Any, how: Any) -> Said:  # noqa: ANN401 - th
     return Said(Holds(asked), denied=be.endswith("not"))
 
 
+def fights_either_way(other: Any) -> Both:  # noqa: ANN401 - a thing
+    """Block something, or be blocked by it."""
+    subject: Any = SUBJECT
+    return Both("or", (Deed("block", subject, None, to=other), Deed("block", other, None, to=subject)))
+
+
+def fighting_beside(thing: Any) -> Or:  # noqa: ANN401 - a thing
+    """Give the quality of being in the battle in which something is, on whichever side."""
+    return Or((Rel("in a party with", thing), Rel("opposes", thing)))
+
+
 def party_of(side: str, more: Any) -> Any:  # noqa: ANN401 - a quality
     """Give the quality of the members of a party."""
     return all_of(CHARACTER, State(side), *([] if more is None else [more]))  # type: ignore[arg-type]

@@ -128,6 +128,12 @@ def abilities_of(thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a thing
     return (EVERYBODY, Event("use", who=EACH, by=Rel("is", thing)), "every")
 
 
+def abilities_of_kind(things: Any) -> tuple[Any, ...]:  # noqa: ANN401 - things or a kind
+    """Give the abilities of all cards of a kind, whoever uses them."""
+    kind = things.quality if isinstance(things, Every) else things
+    return abilities_used(EVERYBODY, kind)
+
+
 # In a battle
 
 A_BLOCKER: Final = Some(ONE, Is("type", "character"))

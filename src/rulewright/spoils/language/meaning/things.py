@@ -186,6 +186,11 @@ def extreme(which: str, stat: Any, kind: Any) -> Most:  # noqa: ANN401 - a numbe
     return Most(stat, kind, least=which == "lowest")
 
 
+def all_of_the_rest(kind: Any, which: str, stat: Any) -> Any:  # noqa: ANN401 - a quality, a number
+    """Give the quality of being of a kind, and not having the most of a number."""
+    return all_of(kind, Not(extreme(which, stat, kind)))
+
+
 # Things
 
 

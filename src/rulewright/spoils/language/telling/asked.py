@@ -15,11 +15,12 @@ from rulewright.spoils.language.telling.clauses import mentions_open
 from rulewright.spoils.language.telling.deeds import done
 from rulewright.spoils.language.telling.happenings import condition_of
 from rulewright.spoils.language.words.conditions import Done
-from rulewright.spoils.language.words.instructions import NOTHING, If, Only, Seq
+from rulewright.spoils.language.words.instructions import NOTHING, If, Lasts, Only, Seq
 from rulewright.spoils.language.words.qualities import And, Not, Rel
 from rulewright.spoils.language.words.things import THIS, YOU, Every
 from rulewright.spoils.language.words.vocabulary import BEFORE
-from rulewright.spoils.words.walk import every, replaced
+from rulewright.spoils.language.words.windows import Stay
+from rulewright.spoils.words.walk import every, rebuilt, replaced
 
 BEARER: Final = Every(Rel("bears", THIS))
 
@@ -78,6 +79,8 @@ def only(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; an instructio
 
 def of_what_was_said(instead: Replacing, before: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an instruction
     """Give a condition and what is done instead, where `it` is what the instruction before is about."""
+    if isinstance(before, Lasts) and before.window != Stay():
+        return of_what_was_changed(instead, before)
     about = before.what if isinstance(before, Deed) else None
     known = about == THIS or (isinstance(about, That) and not about.plural)
     if not known or It() not in every((instead.condition, instead.does)):
@@ -85,6 +88,16 @@ def of_what_was_said(instead: Replacing, before: Any) -> tuple[Any, Any]:  # noq
     if before.verb == "terminate":
         raise Unclear("it is not said whether this is terminated as well")
     return replaced(instead.condition, It(), about), replaced(instead.does, It(), about)
+
+
+def of_what_was_changed(instead: Replacing, before: Lasts) -> tuple[Any, Any]:
+    """Give a condition and how something is changed instead, where `it` is what was to be changed: for as long."""
+    about: Any = before.of
+    does = rebuilt(
+        replaced(instead.does, It(), about),
+        lambda one: replace(one, window=before.window) if isinstance(one, Lasts) and one.window == Stay() else one,
+    )
+    return replaced(instead.condition, It(), about), does
 
 
 def onlies(cost: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a cost

@@ -45,6 +45,7 @@ from rulewright.spoils.language.telling.clauses import (
     is_kept_from,
     made_so,
     obliged,
+    permitted,
     refused,
     with_subject,
 )
@@ -179,6 +180,8 @@ def stated_with(body: With) -> Paragraphs:
         return (begun(triggered(beginning(event_of(value)), body.body, aside(value))),)
     if kind == "in place of":
         return (Static(THIS, Instead(event_of(clause(YOU, value)), told(body.body))),)
+    if kind == "while" and (found := blocking_depleted(value, body.body)) is not None:
+        return found
     if kind == "while" and (found := while_each(so_long(value), body.body)) is not None:
         return found
     if kind == "unless" and is_accompanied(value, body.body):
@@ -232,6 +235,8 @@ def stated_when(body: With, kind: str, value: Any) -> Paragraphs:  # noqa: ANN40
     body = replace(body, body=inner)
     value, much = amount_apart(value)
     event = event_of(value)
+    if is_put_then(value):
+        raise Senseless
     if isinstance(event, Begins | Ends) and isinstance(event.window, Span) and event.window.which == "next":
         raise Senseless
     if event is None:
@@ -281,9 +286,26 @@ def while_each(condition: Any, body: Any) -> Paragraphs | None:  # noqa: ANN401 
     return tuple([Gate(rest[0] if len(rest) == 1 else And(tuple(rest)), one) for one in narrowed])
 
 
+def blocking_depleted(value: Any, body: Any) -> Paragraphs | None:  # noqa: ANN401 - clauses
+    """Give what can block while it is depleted, although it could not: what is depleted attacks nobody anyway."""
+    asked: Any = value.act.condition if isinstance(value, Said) and isinstance(value.act, Holds) else None
+    said = permitted(body)
+    if not isinstance(said, Said) or said.mood != "can" or not isinstance(said.act, Deed) or said.act.verb != "block":
+        return None
+    its = isinstance(asked, Fits) and (is_each(asked.thing, said.subject) or asked.thing in (It(), said.subject))
+    if not its or asked.quality != State("depleted") or value.past or value.denied:
+        return None
+    return tuple([waiving(one, "depleted") for one in stated(said)])
+
+
 def is_each(thing: Any, subject: Any) -> bool:  # noqa: ANN401 - things
     """Whether a condition speaks of each of the things that a clause is about."""
     return thing in (subject, SUBJECT, THEY, It(plural=True))
+
+
+def is_put_then(value: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether `put` is taken for what was done, at no time that is said: what is done now is said alike."""
+    return isinstance(value, Said) and value.past and isinstance(value.act, Deed) and value.act.verb in ("mark", "move")
 
 
 def is_brought_about(value: Any) -> bool:  # noqa: ANN401 - a clause
