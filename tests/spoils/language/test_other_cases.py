@@ -8,6 +8,7 @@ from rulewright.spoils.language.front import read
 PICK = "COST: Pick a character.\n\nEFFECT:"
 OFFER = "COST: Pick an opponent. That player may discard a card.\n\nEFFECT:"
 WHILE = "\n\nWhile the attached character is a Warlord card, it gains 2 life."
+LOSES = "that character loses 2 life this turn."
 BEARER = "ATTACH to Character\n\n"
 SAME = [
     ("item: During your turn, items you control are Covert.", "item: During your turn, items you control gain Covert."),
@@ -74,8 +75,54 @@ SAME = [
         f"tactic: {PICK} If it does not attack this turn, deplete it at the end of the turn.",
         f"tactic: {PICK} At the end of the turn, if it has not attacked this turn, deplete it.",
     ),
+    (
+        "tactic: The next item your opponent plays this turn cannot be responded to.",
+        "tactic: The next time your opponent plays an item this turn, it cannot be responded to.",
+    ),
+    (
+        f"character: If this card blocks or is blocked by a character, {LOSES}",
+        f"character: If this card blocks a character, {LOSES}\n\nIf this card is blocked by a character, {LOSES}",
+    ),
+    (
+        "character: If this card blocks a character with more life than it, destroy that character.",
+        "character: If this card blocks a character with more life than this card, destroy that character.",
+    ),
+    (
+        "tactic: Your opponent discards 3 cards. If they discard an item, draw a card.",
+        "tactic: Your opponent discards 3 cards. If they discarded an item this way, draw a card.",
+    ),
+    (
+        f"tactic: {PICK} This turn, it gains 1 life. If it is a Rogue card, it gains 4 life instead.",
+        f"tactic: {PICK} If it is a Rogue card, this turn, it gains 4 life. Otherwise, this turn, it gains 1 life.",
+    ),
+    ("tactic: Each player reveals all cards in their hand.", "tactic: Each player reveals their hand."),
+    (
+        "item: Your opponent's tactics cost an additional 2 to play.",
+        "item: Your opponent's tactics cost 2 more to play.",
+    ),
+    ("item: Your characters' abilities cost 1 less.", "item: Abilities of characters you control cost 1 less to use."),
+    (
+        "tactic: COST: Choose a number for X that is less than 4.\n\nEFFECT: Draw X cards.",
+        "tactic: COST: Choose a number for X that is 4 - 1 or less.\n\nEFFECT: Draw X cards.",
+    ),
+    (
+        "item: If your faction would lose influence, it gains that much influence instead.",
+        "item: If your faction would lose influence, your faction gains that much influence instead.",
+    ),
+    (
+        "item: Your opponent cannot draw cards while they have 5 or more cards in their hand.",
+        "item: While your opponent has 5 or more cards in their hand, they cannot draw cards.",
+    ),
+    ("item: Players can only play 1 card each turn.", "item: Players can play only 1 card each turn."),
+    (
+        f"tactic: {PICK} This turn, the character's life is doubled.",
+        f"tactic: {PICK} Double the character's life this turn.",
+    ),
 ]
 DECLINED = [
+    "item: This card's strength is doubled.",
+    "tactic: Draw 2 cards. If you discard an item, draw a card.",
+    "item: If you discard an item, draw a card. If they discard a location, draw a card.",
     "tactic: Your opponent may discard a card. If they don't discard an item, draw 2 cards.",
     "tactic: Your opponent may discard a card. If they don't destroy an item, draw 2 cards.",
     "tactic: Your opponent may pay 2. If they don't pay 3, draw 2 cards.",

@@ -75,7 +75,8 @@ class Happening(Doing):
             return self.closed(event)
         self.check_other_than(event)
         about = getattr(event, event.per)
-        if about in (THIS, BEARER) and It() in every(replace(event, **{event.per: None})):
+        others: dict[str, Any] = {event.per: None}
+        if about in (THIS, BEARER) and It() in every(replace(event, **others)):
             self.mention(about)  # who does it is spoken of first: blocks a character with less strength than it
         found: dict[str, Any] = {}
         for name in SPOKEN[Event]:

@@ -39,6 +39,7 @@ from rulewright.spoils.language.telling.always import (
     only_so_often,
     waiving,
 )
+from rulewright.spoils.language.telling.asked import of_them
 from rulewright.spoils.language.telling.clauses import (
     at_most,
     is_about,
@@ -71,8 +72,8 @@ from rulewright.spoils.language.telling.triggers import (
     together,
     triggered,
 )
-from rulewright.spoils.language.words.amounts import ONE, Var
-from rulewright.spoils.language.words.changes import Alters, Instead
+from rulewright.spoils.language.words.amounts import ONE, Stat, Var
+from rulewright.spoils.language.words.changes import Adds, Alters, Instead
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Lasts, Only
@@ -133,6 +134,8 @@ def always(of: Any, change: Any) -> Any:  # noqa: ANN401 - things, a change; a p
         raise Senseless  # what always is so is not as it was at one time
     if isinstance(of, Some):
         raise Senseless  # nobody chooses for what always works
+    if isinstance(change, Adds) and Stat(change.stat, of) in every(change.amount):
+        raise Senseless  # what always is more by itself grows without end
     if of == THIS and isinstance(change, Alters) and change.event == Event("deploy", EACH):
         return Costs((Lasts(of, change, Span("deployment")),))
     return Static(of, change)
@@ -187,7 +190,7 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "unless" and is_accompanied(value, body.body):
         return (Static(Every(CARD), never_alone(body.body)),)
     if kind in ("while", "unless"):
-        condition = condition_of(value)
+        condition = condition_of(of_them(value, body.body))
         return tuple([Gate(Not(condition) if kind == "unless" else condition, one) for one in stated(body.body)])
     if kind == "where":
         return replaced(stated(body.body), Var(value.act.variable), value.act.value)
