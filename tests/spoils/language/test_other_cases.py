@@ -8,7 +8,7 @@ from rulewright.spoils.language.front import read
 PICK = "COST: Pick a character.\n\nEFFECT:"
 OFFER = "COST: Pick an opponent. That player may discard a card.\n\nEFFECT:"
 WHILE = "\n\nWhile the attached character is a Warlord card, it gains 2 life."
-LOSES = "that character loses 2 life this turn."
+DRAW = "draw a card."
 BEARER = "ATTACH to Character\n\n"
 SAME = [
     ("item: During your turn, items you control are Covert.", "item: During your turn, items you control gain Covert."),
@@ -80,12 +80,12 @@ SAME = [
         "tactic: The next time your opponent plays an item this turn, it cannot be responded to.",
     ),
     (
-        f"character: If this card blocks or is blocked by a character, {LOSES}",
-        f"character: If this card blocks a character, {LOSES}\n\nIf this card is blocked by a character, {LOSES}",
+        f"character: If this card blocks or is blocked by a character, {DRAW}",
+        f"character: If this card blocks a character, {DRAW}\n\nIf this card is blocked by a character, {DRAW}",
     ),
     (
-        "character: If this card blocks a character with more life than it, destroy that character.",
-        "character: If this card blocks a character with more life than this card, destroy that character.",
+        "character: If this card blocks a character with more life than it, draw a card.",
+        "character: If this card blocks a character with more life than this card, draw a card.",
     ),
     (
         "tactic: Your opponent discards 3 cards. If they discard an item, draw a card.",
@@ -120,7 +120,6 @@ SAME = [
     ),
 ]
 DECLINED = [
-    "item: This card's strength is doubled.",
     "tactic: Draw 2 cards. If you discard an item, draw a card.",
     "item: If you discard an item, draw a card. If they discard a location, draw a card.",
     "tactic: Your opponent may discard a card. If they don't discard an item, draw 2 cards.",

@@ -5,7 +5,15 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.clauses import UNABLE, WON
-from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, OPPONENT, OPPONENTS, THAT_PLAYER, THEY
+from rulewright.spoils.language.meaning.things import (
+    AN_OPPONENT,
+    EVERYBODY,
+    ITS_FACTION,
+    OPPONENT,
+    OPPONENTS,
+    THAT_PLAYER,
+    THEY,
+)
 from rulewright.spoils.language.open import Deed, It, Refused, That, ThisWay
 from rulewright.spoils.language.words.amounts import ONE, Count, Often
 from rulewright.spoils.language.words.changes import Instead
@@ -34,7 +42,7 @@ def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: A
     if asked is not None and doer is not None and (asked == YOU) != (doer == YOU):
         raise Unclear("this asks whether somebody did what somebody else was to do")
     if asked is not None and isinstance(doer, Every) and doer.each:
-        check_each(THAT_PLAYER if asked == OPPONENT and doer == OPPONENTS else asked, follows)
+        check_each(THAT_PLAYER if asked in (OPPONENT, AN_OPPONENT) and doer == OPPONENTS else asked, follows)
 
 
 def is_called(asked: Any, done: Any) -> bool:  # noqa: ANN401 - what is done

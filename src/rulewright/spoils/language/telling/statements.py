@@ -72,8 +72,8 @@ from rulewright.spoils.language.telling.triggers import (
     together,
     triggered,
 )
-from rulewright.spoils.language.words.amounts import ONE, Stat, Var
-from rulewright.spoils.language.words.changes import Adds, Alters, Instead
+from rulewright.spoils.language.words.amounts import ONE, Var
+from rulewright.spoils.language.words.changes import Alters, Instead
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Lasts, Only
@@ -134,8 +134,6 @@ def always(of: Any, change: Any) -> Any:  # noqa: ANN401 - things, a change; a p
         raise Senseless  # what always is so is not as it was at one time
     if isinstance(of, Some):
         raise Senseless  # nobody chooses for what always works
-    if isinstance(change, Adds) and Stat(change.stat, of) in every(change.amount):
-        raise Senseless  # what always is more by itself grows without end
     if of == THIS and isinstance(change, Alters) and change.event == Event("deploy", EACH):
         return Costs((Lasts(of, change, Span("deployment")),))
     return Static(of, change)
