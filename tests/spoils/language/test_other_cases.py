@@ -88,10 +88,6 @@ SAME = [
         "character: If this card blocks a character with more life than this card, draw a card.",
     ),
     (
-        "tactic: Your opponent discards 3 cards. If they discard an item, draw a card.",
-        "tactic: Your opponent discards 3 cards. If they discarded an item this way, draw a card.",
-    ),
-    (
         f"tactic: {PICK} This turn, it gains 1 life. If it is a Rogue card, it gains 4 life instead.",
         f"tactic: {PICK} If it is a Rogue card, this turn, it gains 4 life. Otherwise, this turn, it gains 1 life.",
     ),

@@ -369,9 +369,6 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         return Watch(event, timed(told(body)))
     if isinstance(value, Said) and isinstance(event, Event) and event.verb == "pay" and is_player(value.act.who):
         return Seq((done(value.act, replace(value, mood="may"), None), If(Done(BEFORE), told(body, window))))
-    if isinstance(value, Said) and window is None and not instead and value.act.verb == "discard" and not value.denied:
-        this_way = With(Adjunct("this way"), replace(value, past=True))
-        return If(condition_of(this_way), told(body))
     if isinstance(value, Said) and window is None and not instead and value.act.who is None:
         return If(done_this_way(value), told(body))
     raise Senseless
