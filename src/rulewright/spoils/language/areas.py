@@ -76,6 +76,8 @@ def area_after(verb: str, into: Any, before: str) -> str:  # noqa: ANN401 - a pl
         return into.name
     if verb == "move":
         return into.name if isinstance(into, Area) else before
+    if verb not in AFTER and BEFORE.get(verb) == PLAY:
+        return "play"  # where it was done
     return AFTER.get(verb, before)
 
 

@@ -104,15 +104,17 @@ def difference(one: Any, other: Any) -> Arith:  # noqa: ANN401 - amounts
 
 
 def being_only(be: str, kind: Any) -> Said:  # noqa: ANN401 - a quality
-    """Be the only one of a kind; in a party: without company."""
+    """Be the only one of a kind; in a party: without company. Who is not the only one is one of several."""
     sides = [one for one in members(kind) if one in SIDES]
     if sides and set(members(kind)) <= {CHARACTER, *SIDES}:
-        asked = And((Fits(SUBJECT, sides[0]), Not(Compare(Count(company_of(SUBJECT)), ONCE))))  # type: ignore[arg-type]
+        kind, company = sides[0], Compare(Count(company_of(SUBJECT)), ONCE)
+        others: Any = company if be.endswith("not") else Not(company)  # type: ignore[arg-type]
     else:
-        asked = And((Fits(SUBJECT, kind), Compare(Count(kind), ONE)))  # type: ignore[arg-type]
+        single = Compare(Count(kind), ONE)
+        others = Not(single) if be.endswith("not") else single  # type: ignore[arg-type]
     if be.startswith("was"):
         raise Senseless
-    return Said(Holds(asked), denied=be.endswith("not"))
+    return Said(Holds(And((Fits(SUBJECT, kind), others))))  # type: ignore[arg-type]
 
 
 def fighting_with(be: str, things: Any) -> Said:  # noqa: ANN401 - things

@@ -27,6 +27,7 @@ SOME_CHARACTERS: Final = Some(ONCE, Is("type", "character"))
 QUALITIES: Final[Any] = SORTS["Q"]
 EVENTS: Final = (Begins, Ends, Event)
 MANNERS: Final = ("flip up", "battle")  # what belongs to the event itself
+OF_PLAY: Final = ("flip up", "as a tactic", "response", "during", "as cost")  # how this card was played
 ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an event besides
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "heal")  # verbs that come to an amount
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
@@ -317,6 +318,11 @@ def accompanied(said: Said, others: Any) -> Any:  # noqa: ANN401 - things; a con
     return Compare(company, at_least(others.count))
 
 
+def is_denial(condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether it is asked that something is not so."""
+    return isinstance(condition, Not) or (isinstance(condition, Fits) and isinstance(condition.quality, Not))
+
+
 def company_of(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality
     """Give the other characters in a party with a thing."""
     return all_of(Is("type", "character"), Not(Rel("is", thing)), Rel("in a party with", thing))
@@ -340,10 +346,14 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
             return replaced(found, event, replace(event, how=("flip up",)))
         if body.adjunct.kind == "this way" and isinstance(body.body, Said):
             return done_this_way(body.body)
+        if body.adjunct.kind in ("with", "alone") and is_denial(condition_of(body.body)):
+            raise Senseless  # nobody says whether it fights in other company, or not at all
         if body.adjunct.kind == "with" and isinstance(body.body, Said) and isinstance(body.body.act, Holds):
             return And((condition_of(body.body), accompanied(body.body, body.adjunct.value)))
         if body.adjunct.kind == "alone" and isinstance(body.body, Said) and isinstance(body.body.act, Holds):
             return And((condition_of(body.body), Not(Compare(Count(company_of(body.body.subject)), ONCE))))
+        if body.adjunct.kind in OF_PLAY and isinstance(body.body, Said) and body.body.denied:
+            return Not(condition_of(replace(body, body=replace(body.body, denied=False))))
         if body.adjunct.kind in ("flip up", "as a tactic") and is_played(body.body):
             played = body.body.act.what or THIS
             return Fits(played, Was(Event("deploy", GAP, how=(body.adjunct.kind,)), Span("game")))
