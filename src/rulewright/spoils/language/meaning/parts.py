@@ -108,10 +108,10 @@ def being_only(be: str, kind: Any) -> Said:  # noqa: ANN401 - a quality
     sides = [one for one in members(kind) if one in SIDES]
     if sides and set(members(kind)) <= {CHARACTER, *SIDES}:
         kind, company = sides[0], Compare(Count(company_of(SUBJECT)), ONCE)
-        others: Any = company if be.endswith("not") else Not(company)  # type: ignore[arg-type]
+        others: Any = company if be.endswith("not") else Not(company)
     else:
         single = Compare(Count(kind), ONE)
-        others = Not(single) if be.endswith("not") else single  # type: ignore[arg-type]
+        others = Not(single) if be.endswith("not") else single
     if be.startswith("was"):
         raise Senseless
     return Said(Holds(And((Fits(SUBJECT, kind), others))))  # type: ignore[arg-type]
