@@ -164,7 +164,6 @@ DECLINED = [
     ("tactic", "COST: Play this only in response to a tactic.\n\nEFFECT: Duplicate it. They control the duplicate."),
     ("tactic", "COST: Pick a character.\n\nEFFECT: Destroy the character. (You may draw a card.)"),
     # Of what was played or used no instruction can speak yet; it is not this card
-    ("character", "When this card enters play, you may play a resource. If you do, attach it to your faction."),
     ("character", "When this card enters play, you may play a character. If you do, deplete it."),
     ("character", "When this card attacks, you may use an ability of an item. If you do, deplete it."),
     # Nobody bids here

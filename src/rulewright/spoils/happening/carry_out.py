@@ -155,6 +155,7 @@ CARRY: Final[dict[type[o.Happening], Callable[["Spoils", Any], int]]] = {
     o.Lose: lose,
     o.Told: told,
     o.Discards: told,
+    o.Picks: told,
 }
 
 

@@ -239,7 +239,7 @@ def sources_of(happening: Happening) -> tuple[int, ...]:
     """Give all sources: of damage, of what destroys a card, or of the damage that does, of a discard. [CR3:408.8]"""
     if isinstance(happening, Destroy):
         return (happening.by, *[one.source for one in happening.shares])
-    if isinstance(happening, v.Discard):
+    if isinstance(happening, (v.Discard, o.Picks)):
         return (happening.by,)
     if isinstance(happening, o.Discards):
         return happening.causes

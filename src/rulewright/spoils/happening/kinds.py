@@ -74,6 +74,19 @@ class Told(Heard):
         return (self.event, self.thing, self.player, self.amount)
 
 
+class Picks(Heard):
+    """A player picks a card for a cost or an effect of another one."""
+
+    def __init__(self, thing: int, player: int, by: int) -> None:
+        """Tell that a player picks `thing` for a text of `by`."""
+        super().__init__("picked", thing, player, 0)
+        self.by = by
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing, self.player, self.by)
+
+
 class Discards(Heard):
     """A player discards cards as a group: those who listen for that hear it once, and learn which and by what. [A22]"""
 
@@ -107,6 +120,10 @@ class Lose(Happening):
     def __init__(self, player: int) -> None:
         """Let `player` lose."""
         super().__init__(player=player)
+
+    def possible(self, g: "Spoils") -> bool:
+        """Whether no text keeps the player from losing the game."""
+        return not player_forbidden(g, self.player, "lose")
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
@@ -311,5 +328,6 @@ class Heal(InPlay):
 
 
 KINDS = (
-    Told, Discards, GoOn, Lose, Influence, Damage, Deplete, Restore, Attach, Detach, TakeControl, Tokens, Markers, Heal,
+    Told, Picks, Discards, GoOn, Lose, Influence, Damage, Deplete, Restore, Attach, Detach, TakeControl, Tokens,
+    Markers, Heal,
 )  # fmt: skip

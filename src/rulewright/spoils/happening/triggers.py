@@ -40,9 +40,10 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Fired]:
             word = g.lexicon.words[paragraph]
             assert isinstance(word, p.Trigger)
             context = Context(g.controller(source), source, g.table.chosen[source])
-            for one in heard_as(happening, name):
-                learnt = hears(g, word.event, name, one, context)
-                if learnt is not None and is_its_turn(g, word, one, context):
+            told = [(one, hears(g, word.event, name, one, context)) for one in heard_as(happening, name)]
+            at_once = sum([learnt is not None for _, learnt in told])
+            for one, learnt in told:
+                if learnt is not None and is_its_turn(g, word, one, context, at_once):
                     own = cost if source == happening.thing else ()
                     bindings = (*context.bindings, *own, *learnt)
                     found.append(Fired(paragraph, Context(context.player, source, bindings)))
@@ -51,8 +52,11 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Fired]:
     return found
 
 
-def is_its_turn(g: "Spoils", word: p.Trigger, happening: Happening, context: Context) -> bool:
-    """Whether it happens for the first, second or third time this turn (to that player), if a trigger asks for it."""
+def is_its_turn(g: "Spoils", word: p.Trigger, happening: Happening, context: Context, at_once: int) -> bool:
+    """Whether it happens for the first, second or third time this turn (to that player), if a trigger asks for it.
+
+    Of what several inflict at the same time each is the first.
+    """
     if not word.nth:
         return True
     found = deeds(g, word.event, "turn", context, None)
@@ -61,7 +65,7 @@ def is_its_turn(g: "Spoils", word: p.Trigger, happening: Happening, context: Con
         found = [one for one in found if one.other == player]
     counted = word.event.kind in ("draws", "discards")  # a player draws and discards several cards as a group
     so_far = sum([one.amount for one in found]) if counted else len(found)
-    return so_far - (happening.size() if counted else 1) < word.nth <= so_far
+    return so_far - (happening.size() if counted else at_once) < word.nth <= so_far
 
 
 def tested(g: "Spoils", heard: list[Fired], came: tuple[int, ...]) -> list[Fired]:

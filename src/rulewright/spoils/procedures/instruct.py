@@ -19,6 +19,7 @@ from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Answer
 from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Amount
@@ -184,6 +185,9 @@ class Instruct(Procedure):
     def note(self, g: "Spoils") -> None:
         """See whether all of it was ignored or replaced, and keep the objects that came of it."""
         came = g.came()
+        word = g.lexicon.words[self.word]
+        if isinstance(word, y.PlayResource) and self.chosen:
+            self.context = g.instruction(word).after(g, word, self.context, ())
         if not self.sent or not isinstance(came, Performed):
             return
         needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, REPLACED)
@@ -192,7 +196,6 @@ class Instruct(Procedure):
         if g.lexicon.counts:
             context = context.bound("came", came.amount)
         self.context = has_struck(g, context)
-        word = g.lexicon.words[self.word]
         whole = not isinstance(getattr(word, "things", None), w.Cards)  # not as many of a kind as can be
         done = all(happened) if whole else any(happened)  # [CR3:401.2] [A392]
         self.followed = int(bool(self.followed) and done)

@@ -66,7 +66,18 @@ def play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Cont
     """Let a player play the card that was chosen as a resource. [CR3:605.1]"""
     player = players_of(g, word.player, context)[0]
     begins = PlayAsResource(player, chosen[0], chosen[1]) if chosen else None
+    if word.number >= 0:
+        context = context.bound(f"pick{word.number}", chosen[:1])
     return Done(context, followed=bool(chosen), begins=begins)
+
+
+def note_played(g: "Spoils", word: y.PlayResource, context: Context, _things: tuple[int, ...]) -> Context:
+    """Remember what entered play as a resource, if the text speaks of it."""
+    if word.number < 0:
+        return context
+    name = f"pick{word.number}"
+    played = [g.table.became[one] for one in context.things(name)]
+    return context.bound(name, tuple([one for one in played if one >= 0]))
 
 
 def deploy(g: "Spoils", word: y.DeployFrom, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -291,6 +302,7 @@ RECORDS: Final[dict[type, Instruction]] = {
         rule="CR3:605.1a",
         against=against_resource,
         can=can_play_resource,
+        after=note_played,
         doer="player",
         cost=OPEN,
     ),

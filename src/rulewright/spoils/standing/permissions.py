@@ -62,7 +62,7 @@ def player_forbidders(g: "Spoils", player: int, what: PlayerForbidden, thing: in
             continue
         if thing < 0 and change.cards != EVERY:
             continue
-        meant = thing < 0 or fits(g, thing, change.cards, context, standing, anywhere=True)
+        meant = thing < 0 or fits(g, thing, change.cards, context, standing, anywhere=what != "pick")
         if meant and change.beyond and what in COUNTED:
             meant = often_done_by(g, player, COUNTED[what]) >= change.beyond
         elif meant and change.beyond:

@@ -15,6 +15,7 @@ class PlayResource:
 
     player: Player = You()
     face: Literal["", "up", "down"] = ""
+    number: int = -1  # the pick number under which what was played is referred to later
 
 
 @dataclass(frozen=True, slots=True)

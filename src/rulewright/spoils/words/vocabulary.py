@@ -134,6 +134,8 @@ PlayerForbidden: TypeAlias = Literal[
     "gain influence",
     "lose influence",
     "discard",
+    "pick",  # what is not in play: a card in play cannot be picked by itself
+    "lose",  # the game, in whatever way
 ]  # fmt: skip
 Battling: TypeAlias = Literal["attack", "block"]
 Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search"]

@@ -65,6 +65,8 @@ def plainly(word: object) -> object:
     if not isinstance(word, Compare | Has):
         return word
     found = settled(word)
+    if isinstance(found, Has) and found.stat == "abilities" and found.count == Cmp("<=", Num(0)):
+        return Not(replace(found, count=Cmp(">=", Num(1))))
     if isinstance(found, Compare) and isinstance(found.amount, Count) and found.count == Cmp("<=", Num(0)):
         return Not(Compare(found.amount, Cmp(">=", Num(1))))
     return found

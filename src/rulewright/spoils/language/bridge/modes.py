@@ -9,7 +9,7 @@ from rulewright.spoils.language.words.instructions import Lasts
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.paragraphs import Static
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Rel
 from rulewright.spoils.language.words.things import EACH, YOU, Every, Result
 from rulewright.spoils.language.words.vocabulary import EVENT
 from rulewright.spoils.words.walk import every, rebuilt
@@ -44,14 +44,25 @@ def plainly_happened(event: Event) -> Event:
 
 
 def plainly_barred(word: BarredT) -> BarredT:
-    """Say of cards in a hand that cannot be discarded that their player cannot discard."""
+    """Say of cards elsewhere than in play what players cannot do with them: they do not discard or pick them."""
     of, change = word.of, word.change
+    event = change.event if isinstance(change, Modal) and change.might == "cannot" else None
+    picks = isinstance(event, Event) and event == Event("pick", EACH, event.who)
+    if isinstance(of, Every) and isinstance(event, Event) and picks and is_elsewhere(of):
+        barred = Modal("cannot", Event("pick", of.quality, EACH))
+        return replace(word, of=event.who or Every(PLAYER, each=True), change=barred)
     if change != Modal("cannot", Event("discard", EACH)) or not isinstance(of, Every) or not isinstance(of.quality, In):
         return word
     hand = of.quality.place
     if not isinstance(hand, Area) or hand.name != "hand" or hand.of is None:
         return word
     return replace(word, of=hand.of, change=Modal("cannot", Event("discard", who=EACH, per="who")))
+
+
+def is_elsewhere(things: Every) -> bool:
+    """Whether things lie in discard piles."""
+    places = [one.place for one in members(things.quality) if isinstance(one, In)]
+    return any([isinstance(one, Area) and one.name == "discard" for one in places])
 
 
 def of_the_top(quality: object) -> object:

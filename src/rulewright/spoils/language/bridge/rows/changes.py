@@ -157,11 +157,13 @@ BARRED: Final[tuple[tuple[PlayerForbidden, Event, str], ...]] = (
     ("respond", Event("respond", who=EACH), "to"),
     ("attack", Event("attack", who=EACH), ""),
     ("draw", Event("draw", who=EACH), ""),
+    ("pick", Event("pick", who=EACH), "what"),
     ("play resources", Event("lay", who=EACH), ""),
     ("search", Event("search", who=EACH), ""),
     ("discard", Event("discard", who=EACH, per="who"), "by"),
     ("gain influence", Event("gain", who=EACH), ""),
     ("lose influence", Event("lose", who=EACH), ""),
+    ("lose", Event("fall", who=EACH), ""),
     ("lose by influence", Event("fall", who=EACH, how=("influence",)), ""),
 )
 

@@ -79,7 +79,7 @@ EVENTS: Final = (
     done_to("discarded", "discard", also=("player", "by")),
     done_to("depleted", "deplete"),
     done_to("restored", "restore"),
-    done_to("picked", "pick", also=("player",)),
+    done_to("picked", "pick", also=("player", "by")),
     done_to("attached", "attach", also=("to",)),
     done_to("control changes", "control", also=("player",)),
     done_to("tokens put", "mark"),
