@@ -33,7 +33,8 @@ BEFORE: Final[dict[str, tuple[str, ...]]] = {
 # Where they are then, if the verb says so
 AFTER: Final[dict[str, str]] = {
     "destroy": "discard", "discard": "discard", "terminate": "discard", "search": "deck", "draw": "hand",
-    "deploy": "deployed", "lay": "play", "create": "play",
+    "deploy": "",  # it has resolved: what stays in play is there, a tactic is not
+    "lay": "play", "create": "play",
 }  # fmt: skip
 # How only cards in play are
 FLAGS: Final = ("depleted", "attacking", "blocking", "in battle", "attached", "detached", "damaged", "under attack")

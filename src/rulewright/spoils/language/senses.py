@@ -61,8 +61,6 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
             return "you have not flipped a coin"
         if isinstance(one, And) and is_anothers(one):
             return "nobody has cards in another player's hand, deck or discard pile"
-        if isinstance(one, Do) and one.verb == "deploy" and one.label:
-            return "nothing can be said yet of what was played just before"
         if isinstance(one, Do) and one.verb == "deploy" and not seen and (why := unplayable(one)):
             return why
         if isinstance(one, If) and lays_by_playing(one):

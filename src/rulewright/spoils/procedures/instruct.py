@@ -186,8 +186,8 @@ class Instruct(Procedure):
         """See whether all of it was ignored or replaced, and keep the objects that came of it."""
         came = g.came()
         word = g.lexicon.words[self.word]
-        if isinstance(word, y.PlayResource) and self.chosen:
-            self.context = g.instruction(word).after(g, word, self.context, ())
+        if isinstance(word, (y.PlayResource, y.DeployFrom)):  # what they began is over
+            self.context = g.instruction(word).after(g, word, self.context, self.chosen[:1])
         if not self.sent or not isinstance(came, Performed):
             return
         needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, REPLACED)

@@ -66,17 +66,22 @@ def play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Cont
     """Let a player play the card that was chosen as a resource. [CR3:605.1]"""
     player = players_of(g, word.player, context)[0]
     begins = PlayAsResource(player, chosen[0], chosen[1]) if chosen else None
-    if word.number >= 0:
-        context = context.bound(f"pick{word.number}", chosen[:1])
     return Done(context, followed=bool(chosen), begins=begins)
 
 
-def note_played(g: "Spoils", word: y.PlayResource, context: Context, _things: tuple[int, ...]) -> Context:
+def note_deployed(g: "Spoils", word: y.DeployFrom, context: Context, things: tuple[int, ...]) -> Context:
+    """Remember what became of a card that was deployed, if the text speaks of it: it is in play, or went elsewhere."""
+    now = tuple([g.table.current(one) for one in things])
+    number = word.cards.number if isinstance(word.cards, w.Picked) and things else word.number
+    return context.bound(f"pick{number}", now) if number >= 0 else context
+
+
+def note_played(g: "Spoils", word: y.PlayResource, context: Context, things: tuple[int, ...]) -> Context:
     """Remember what entered play as a resource, if the text speaks of it."""
     if word.number < 0:
         return context
     name = f"pick{word.number}"
-    played = [g.table.became[one] for one in context.things(name)]
+    played = [g.table.became[one] for one in things]
     return context.bound(name, tuple([one for one in played if one >= 0]))
 
 
@@ -307,7 +312,14 @@ RECORDS: Final[dict[type, Instruction]] = {
         cost=OPEN,
     ),
     y.DeployFrom: Instruction(
-        deploy, decide=decide_deploy, rule="CR3:604.2", against=against_deploy, can=can_deploy, doer="player", cost=OPEN
+        deploy,
+        decide=decide_deploy,
+        rule="CR3:604.2",
+        against=against_deploy,
+        can=can_deploy,
+        after=note_deployed,
+        doer="player",
+        cost=OPEN,
     ),
     y.Duplicate: Instruction(duplicate, can=can_answer),
     y.Terminate: Instruction(terminate, can=can_answer),

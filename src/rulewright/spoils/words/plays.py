@@ -26,6 +26,7 @@ class DeployFrom:
     cards: Things
     free: bool = False
     unmet: bool = False  # even if its threshold is not met
+    number: int = -1  # the pick number under which what was deployed is referred to later
 
 
 @dataclass(frozen=True, slots=True)

@@ -271,7 +271,10 @@ LEAST: Any = hole("least", "number")
 LAID: Any = turned("facing", ("", ()), ("up", ("face-up",)), ("down", ("face-down",)))
 PLAYS: Final = (
     does(plays.PlayResource(WHO, LAID, LABEL), i.Do("lay", who=WHO, how=LAID, label=LABEL)),
-    does(plays.DeployFrom(WHO, CARDS, FREE, UNMET), i.Do("deploy", Some(ONE, CARDS), WHO, waive=WAIVED)),  # type: ignore[arg-type]
+    does(
+        plays.DeployFrom(WHO, CARDS, FREE, UNMET, LABEL),  # type: ignore[arg-type]
+        i.Do("deploy", Some(ONE, CARDS), WHO, waive=WAIVED, label=LABEL),
+    ),
     does(plays.DeployFrom(WHO, THINGS, FREE, UNMET), i.Do("deploy", THINGS, WHO, waive=WAIVED)),  # type: ignore[arg-type]
     does(plays.Duplicate(THING), i.Do("duplicate", THING)),
     does(plays.Terminate(THING, ELSEWHERE), i.Do("terminate", THING, into=ELSEWHERE)),
