@@ -82,6 +82,8 @@ def unlike(word: str) -> Not:
         return Not(Is("trade", trades[said]))
     if said in (*PLAIN_KEYWORDS, "unique"):
         return Not(Is("keyword", said))
+    if said == "token":
+        return Not(State("token"))
     if said == "staple":
         return Not(Is("supertype", said))
     raise Senseless

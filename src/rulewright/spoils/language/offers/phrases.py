@@ -12,7 +12,7 @@ CALLED: Final[dict[str, str]] = {
     "a number": "#num Num Often",
     "a number, X or a count, such as `the number of items you control`": "Amount Set Much",
     "a letter: X, Y or Z": "#var Var",
-    "`more` or `less`": "Bound More Parity Whichever Extreme Gathering Lesser MoreLess Versus Beyond Further",
+    "`more` or `less`": "Bound More Parity Whichever Extreme Gathering Lesser MoreLess Versus Beyond Further ThanOwn",
     "strength, life, speed, structure or cost": "Stat Stat1 Stats SomeStats",
     "a player, such as `your opponent`": "Player Somebody Agent They Opposing",
     "whose it is, such as `your`": "Poss",
@@ -41,7 +41,7 @@ CALLED: Final[dict[str, str]] = {
         "Adjunct Final Front OnlyOne OrOne CondAdjunct Common Adverb"
     ),
     "a duration, such as `this turn`": "Window",
-    "a time, such as `during your turn`": "Time Times Turn Edge EachTurn EachEdge EdgeOf OneOf Since Passing",
+    "a time, such as `during your turn`": "Time Times PerTurn Turn Edge EachTurn EachEdge EdgeOf OneOf Since Passing",
     "`turn` or `battle`": "Unit TheUnit InTurn",
     "what it answers, such as `a tactic`": "Response Answered Answer",
     "cards that are played, such as `items you play`": "Played Costly Does",

@@ -142,6 +142,8 @@ def is_of_it(condition: Any) -> bool:  # noqa: ANN401 - a condition
 def unblocked(events: list[Any]) -> Any:  # noqa: ANN401 - an event, or None
     """Give what happens when something attacks and is not blocked: that it is not."""
     attack, free = events
+    if isinstance(attack, Event) and free == Event("block", to=attack.what, per="to") and attack.to is None:
+        return free if attack.verb == "attack" else None  # nothing is blocked that does not attack
     blocked = free.part if isinstance(free, Not) else None
     if not isinstance(attack, Event) or not isinstance(blocked, Event) or attack.verb != "attack":
         return None
