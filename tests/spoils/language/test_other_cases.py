@@ -114,6 +114,42 @@ SAME = [
         f"tactic: {PICK} This turn, the character's life is doubled.",
         f"tactic: {PICK} Double the character's life this turn.",
     ),
+    (
+        "item: While you control the fewest items, your characters gain 1 strength.",
+        "item: While you control fewer items than your opponent, your characters gain 1 strength.",
+    ),
+    (
+        "item: While all your items are depleted, your characters gain 1 strength.",
+        "item: While you control no restored items, your characters gain 1 strength.",
+    ),
+    (
+        "item: While your discard pile has 4 items in it, your characters gain 1 strength.",
+        "item: While there are 4 items in your discard pile, your characters gain 1 strength.",
+    ),
+    (
+        "item: While you control at least 2 [G], your characters gain 1 strength.",
+        "item: While you control [G][G], your characters gain 1 strength.",
+    ),
+    (
+        "tactic: COST: Pick a damaged, depleted character.\n\nEFFECT: Destroy it.",
+        "tactic: COST: Pick a damaged depleted character.\n\nEFFECT: Destroy it.",
+    ),
+    (
+        "tactic: COST: Pick a character that isn't a Rogue.\n\nEFFECT: Destroy it.",
+        "tactic: COST: Pick a non-Rogue character.\n\nEFFECT: Destroy it.",
+    ),
+    (
+        "tactic: COST: Pick a character with speed greater than its life.\n\nEFFECT: Destroy it.",
+        "tactic: COST: Pick a character with more speed than life.\n\nEFFECT: Destroy it.",
+    ),
+    (
+        "item: If you play an item for the second time each turn, draw a card.",
+        "item: The second time each turn you play an item, draw a card.",
+    ),
+    (
+        "character: If this card attacks and is blocked, draw a card.",
+        "character: If this card is blocked, draw a card.",
+    ),
 ]
 DECLINED = [
     "tactic: Draw 2 cards. If you discard an item, draw a card.",

@@ -16,7 +16,7 @@ from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.normal import settled
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, In, Not, Or, Rel, State, Such
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, In, Most, Not, Or, Rel, State, Such
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import B, I, Q, S
 from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
@@ -59,6 +59,13 @@ def plainly(word: object) -> object:
         return plainly_modal(word)
     if isinstance(word, Instead):
         return plainly_instead(word)
+    if isinstance(word, Fits):
+        return plainly_of_all(word)
+    if isinstance(word, Rel) and word.relation == "is" and isinstance(word.to, Every) and is_plain(word.to.quality):
+        return word.to.quality  # one of all of a kind is of that kind
+    if isinstance(word, And) and any([isinstance(one, And) and one.parts[:1] and isinstance(one.parts[0], QUALITIES)
+                                      for one in word.parts]):  # fmt: skip
+        return all_of(*[part for one in word.parts for part in members(one)])
     if isinstance(word, Trigger | Watch):
         check_after_battle(word)
         check_whom(word)
@@ -70,6 +77,21 @@ def plainly(word: object) -> object:
     if isinstance(found, Compare) and isinstance(found.amount, Count) and found.count == Cmp("<=", Num(0)):
         return Not(Compare(found.amount, Cmp(">=", Num(1))))
     return found
+
+
+def plainly_of_all(word: Fits) -> B:
+    """Ask whether all of a kind are so as whether there are none that are not."""
+    kind = word.thing.quality if isinstance(word.thing, Every) and not word.any else None
+    if kind is None or not is_plain(kind) or not isinstance(word.quality, QUALITIES):
+        return word
+    others = all_of(kind, Not(word.quality))
+    return Not(Compare(Count(others), Cmp(">=", Num(1))))
+
+
+def is_plain(kind: Q) -> bool:
+    """Whether a quality says what several cards are, and is neither of players nor of cards that are known."""
+    single = isinstance(kind, Rel) and kind.relation != "controlled by"
+    return not single and not any([isinstance(one, Result | Most) or one == PLAYER for one in every(kind)])
 
 
 def check_after_battle(word: Trigger | Watch) -> None:

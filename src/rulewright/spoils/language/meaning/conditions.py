@@ -4,7 +4,15 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.things import OPPONENTS, OTHER, THEY, YOUR_OPPONENTS, at_least, is_player
+from rulewright.spoils.language.meaning.amounts import icons_of, letters
+from rulewright.spoils.language.meaning.things import (
+    OPPONENTS,
+    OTHER,
+    THEY,
+    YOUR_OPPONENTS,
+    at_least,
+    is_player,
+)
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
 from rulewright.spoils.language.telling.happenings import condition_of
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Often, Stat
@@ -88,6 +96,32 @@ def compared_with(stat: Any, order: Any, thing: Any) -> Has:  # noqa: ANN401 - a
     if order != "<" or thing != Some(ONE, kind) or isinstance(kind, Most) or OTHER in members(kind):
         return Has(stat, Cmp(order, Stat(stat, thing)))
     return Has(stat, Cmp(order, Fold("highest", Stat(stat, EACH), Every(kind))))
+
+
+def most_of_players(player: Any, which: str, kind: Any) -> Holds:  # noqa: ANN401 - a player, a quality
+    """Have the most or the fewest of a kind: more or fewer than whoever plays against one; nobody has if two do."""
+    return Holds(more_than(player, ">" if which == "highest" else "<", kind, Every(Rel("opponent of", player))))
+
+
+def so_many_icons_of(player: Any, count: Cmp, icons: Any) -> Compare:  # noqa: ANN401 - a player, a token
+    """Control so many icons of a letter."""
+    return Compare(icons_of(letters(icons), player), count)
+
+
+def more_icons(player: Any, icons: Any, others: Any) -> Compare:  # noqa: ANN401 - a player, tokens
+    """Control more icons of a letter than of another."""
+    return Compare(icons_of(letters(icons), player), Cmp(">", icons_of(letters(others), player)))
+
+
+def lying_there(area: Any, count: Cmp, kind: Any) -> Said:  # noqa: ANN401 - an area, a quality
+    """Be an area in which so many of a kind lie."""
+    return Said(Holds(Compare(Count(all_of(kind, In(area))), at_least(count))))
+
+
+def attacking_of(player: Any, target: Any) -> And:  # noqa: ANN401 - a player, a thing
+    """Give the condition that somebody attacks a thing."""
+    attacked = attacking_at(SUBJECT, target).parts[1:]
+    return And((During(Span("attack", player, "any")), *attacked))
 
 
 def flips(how: Any, player: Any) -> Result:  # noqa: ANN401 - won or lost, a player
