@@ -13,7 +13,7 @@ from rulewright.spoils.language.discourse.several import Several
 from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Deed, It, That
 from rulewright.spoils.language.settling.words import is_off_deck
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat, Var
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel, State
@@ -24,12 +24,20 @@ SPOKEN_BY: Final = ("what", "by", "amount", "to", "origin", "into", "split", "wi
 ROLES: Final = ("what", "by", "to", "origin", "into", "amount", "split", "window", "until")
 CHOSEN: Final = ("what", "to", "by")
 NEVER: Final = ("draw", "create", "deploy", "use")  # verbs that make nothing known by what is chosen for them
-UNKNOWN: Final = ("lay", "draw", "deploy", "use")  # verbs of what no later instruction can speak of
+UNKNOWN: Final = ("lay", "draw", "deploy", "use", "duplicate")  # verbs of what no later instruction can speak of
 RESOURCE: Final = Is("type", "resource")
 IF_USED: Final = ("discard", "look", "reveal")  # whose label counts only if something refers to it
 ITS: Final[Any] = It()
 EACH_OTHER: Final = The("each other")
 OPPOSED: Final = Rel("opponent of", YOU)
+
+
+def check_so_many(do: Deed) -> None:
+    """Decline so many tokens put on things of a kind, or removed from them: from each, or from all together?"""
+    several = isinstance(do.what, Every) and not do.what.each and not is_single(do.what) and not is_player(do.what)
+    if do.verb in ("mark", "unmark") and several and do.split is None and isinstance(do.amount, Num | Var | Cmp):
+        if do.amount != Num(1):
+            raise Unclear("it is not said whether so many are meant for each of these, or for all together")
 
 
 def is_out_of_many(one: Mention) -> bool:
@@ -45,6 +53,7 @@ class Doing(Several):
         """Close an instruction, and label what it makes known."""
         if do.verb == "same":
             return self.deed(self.repeated(do))
+        check_so_many(do)
         self.undone = self.lying()
         self.meant = []
         found: dict[str, Any] = {"who": self.player(do.who)}
@@ -86,6 +95,8 @@ class Doing(Several):
                 self.mention(getattr(made, role))
                 self.done_to(getattr(made, role), made.verb if role == "what" else "", made.into)
                 self.outdate(getattr(made, role), made.verb)
+        if made.verb == "duplicate":
+            self.mention(Result(made.label))  # which is spoken of rather than what it is a duplicate of
         self.last_deed, self.number_chosen, self.last_change = made, None, None
         self.deeds.append(made)
         if made.verb in ("look", "reveal"):
@@ -264,7 +275,7 @@ class Doing(Several):
         kind: Any = some.quality if isinstance(some, Some) else RESOURCE if made.verb == "lay" else CARD
         count = some.count if isinstance(some, Some) else made.amount
         known = Mention(Result(label), kind, plural=count not in (None, ONE, Num(1)), verb=made.verb)
-        known.area = {"draw": "hand", "deploy": ""}.get(made.verb, "play")
+        known.area = {"draw": "hand", "deploy": "", "duplicate": "deployed"}.get(made.verb, "play")
         known.owner = made.who
         self.things.append(known)
         return replace(made, label=label)

@@ -334,6 +334,13 @@ def when(body: Any) -> Adjunct:  # noqa: ANN401 - a clause
     return Adjunct("if", body)
 
 
+def after(body: Any) -> Adjunct:  # noqa: ANN401 - a clause
+    """Give what happens after something does; an attack or a block is over only when its battle is."""
+    if isinstance(body, Said) and isinstance(body.act, Deed) and body.act.verb in ("attack", "block"):
+        raise Senseless
+    return when(body)
+
+
 def edge(window: Any) -> Any:  # noqa: ANN401 - a window
     """Give a turn whose start or end is waited for: the turn of anybody, or of a player, which is the next one."""
     if window.unit == "turn" and window.of is None:
