@@ -220,7 +220,9 @@ class Reader(Text):
         """Give the costs that sentences say."""
         if not sentences or is_nothing(sentences):
             return ()
+        discourse.costing = True
         found = self.instruction(sentences, discourse)
+        discourse.costing = False
         costs = paid_by_letter(found.parts if isinstance(found, Seq) else (found,))
         return tuple([part for one in costs for part in onlies(one)])
 

@@ -3,6 +3,8 @@
 from dataclasses import fields, replace
 from typing import Any, Final
 
+from rulewright.spoils.language.areas import BEFORE as LYING
+from rulewright.spoils.language.areas import PLAY
 from rulewright.spoils.language.discourse.happening import Happening
 from rulewright.spoils.language.discourse.mentions import (
     Mention,
@@ -174,11 +176,15 @@ class Changing(Happening):
 
     def conditional(self, word: Any) -> Any:  # noqa: ANN401 - an instruction
         """Close what follows from a condition; what is done otherwise does not speak of what is done then."""
+        self.called = []
         condition = self.asked(word.condition)
         self.check_apart(condition)
+        asked, self.called = self.called, []
         before = self.undone if condition == Done(BEFORE) else self.lying()
         known = list(self.things)
         then = self.closed(word.then)
+        if asked and self.called and self.called[0] not in asked:
+            raise Unclear("it is not said whether this is what was asked about, or something else")
         after, made = self.lying(), [one for one in self.things if one not in known]
         self.things = [one for one in self.things if one in known]
         self.lay(before)
@@ -193,4 +199,6 @@ def verb_of(change: Any) -> str:  # noqa: ANN401 - a change
     """Give by which verb it is known where the things lie that a change is about."""
     if isinstance(change, Instead):
         return "enter" if change.event == ENTERING else ""
-    return "" if isinstance(change, Modal) else "change"
+    if isinstance(change, Modal):
+        return "change" if isinstance(change.event, Event) and LYING.get(change.event.verb) == PLAY else ""
+    return "change"

@@ -21,6 +21,7 @@ from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.players import AT_LEAST_ONE, is_each
 from rulewright.spoils.language.discourse.references import has_gone
 from rulewright.spoils.language.discourse.several import SAID, check_alike
+from rulewright.spoils.language.meaning.conditions import is_what_it_is
 from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
 from rulewright.spoils.language.meaning.plainly import DUPLICATE
 from rulewright.spoils.language.meaning.things import (
@@ -227,6 +228,8 @@ class Discourse(Changing):
             found = self.rebuilt(word)
         self.excluded, self.verb = before, where
         others = [one for one in self.things if one.thing not in (found.of, THIS, *lacking) and not one.plural]
+        if found.of == THIS and word.stat in SAID and self.doing == "" and any([one.in_event for one in others]):
+            raise Unclear("it is not said whether this is the number of this card or of what happens to something else")
         said = found.of == self.changed and word.stat in SAID
         if said and any([one.in_event or one.verb for one in others]):
             raise Unclear(
@@ -303,9 +306,10 @@ class Discourse(Changing):
 
     def of_its_type(self, word: Any) -> Any:  # noqa: ANN401 - a condition
         """Ask for the type by which a thing is called, where what was picked may be of another one."""
-        if word.thing == It() and isinstance(word.quality, Is) and word.quality.field == "type":
-            known = [one.thing for one in self.things if is_of_known_type(one)]
-            self.excluded, outer = [*self.excluded, *known], self.excluded
+        if is_what_it_is(word):
+            typed = isinstance(word.quality, Is) and word.quality.field == "type"
+            known = [one.thing for one in self.things if typed and is_of_known_type(one)]
+            self.excluded, outer = [*self.excluded, *known, THIS], self.excluded  # what this card is everybody knows
             thing = self.closed(word.thing)
             self.excluded = outer
             return replace(word, thing=thing)

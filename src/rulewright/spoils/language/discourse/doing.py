@@ -33,11 +33,11 @@ OPPOSED: Final = Rel("opponent of", YOU)
 
 
 def check_so_many(do: Deed) -> None:
-    """Decline so many tokens put on things of a kind, or removed from them: from each, or from all together?"""
+    """Decline a cost of so many tokens removed from things of a kind: from each, or from all together?"""
     several = isinstance(do.what, Every) and not do.what.each and not is_single(do.what) and not is_player(do.what)
-    if do.verb in ("mark", "unmark") and several and do.split is None and isinstance(do.amount, Num | Var | Cmp):
-        if do.amount != Num(1):
-            raise Unclear("it is not said whether so many are meant for each of these, or for all together")
+    many = isinstance(do.amount, Var | Cmp) or (isinstance(do.amount, Num) and do.amount != Num(1))
+    if do.verb == "unmark" and several and many:
+        raise Unclear("it is not said whether so many are meant for each of these, or for all together")
 
 
 def is_out_of_many(one: Mention) -> bool:
@@ -53,7 +53,8 @@ class Doing(Several):
         """Close an instruction, and label what it makes known."""
         if do.verb == "same":
             return self.deed(self.repeated(do))
-        check_so_many(do)
+        if self.costing:
+            check_so_many(do)
         self.undone = self.lying()
         self.meant = []
         found: dict[str, Any] = {"who": self.player(do.who)}

@@ -66,6 +66,7 @@ class References(Ways):
             return None if word == ANYBODY else self.they() if word == THEY else word
         found = self.found(word)
         self.meant.append((word, found))
+        self.called += [found] if word == It() else []
         self.mention(found)
         several = isinstance(found, Every | Group) or (isinstance(found, Result) and found.role == "rest")
         if isinstance(word, That) and several and self.things and self.things[-1].thing == found:

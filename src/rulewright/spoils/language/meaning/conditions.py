@@ -1,7 +1,7 @@
 """Constructors of comparisons and of what is asked about battles."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.amounts import icons_of, letters
@@ -13,7 +13,7 @@ from rulewright.spoils.language.meaning.things import (
     at_least,
     is_player,
 )
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, It, Open, Said, That, With
 from rulewright.spoils.language.telling.happenings import condition_of
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Often, Stat
 from rulewright.spoils.language.words.conditions import Answers, Compare, During, Fits
@@ -25,6 +25,8 @@ from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Resul
 from rulewright.spoils.language.words.vocabulary import COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import every
+
+FACED: Final = ("type", "subtype", "trade", "supertype", "name")  # what is printed on a card
 
 
 def answering_theirs(player: Any, kind: Any = None) -> Any:  # noqa: ANN401 - a player, a quality; a condition
@@ -244,3 +246,14 @@ def only_these(things: Any, verb: Any) -> Said:  # noqa: ANN401 - things, attack
 def so_many_fight(side: Any, count: Cmp) -> Compare:  # noqa: ANN401 - attacking or blocking
     """Give the condition that so many attack or block."""
     return Compare(Count(all_of(Is("type", "character"), State(side))), at_least(count))
+
+
+def is_what_it_is(condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether a condition asks of which type, subtype, trade or name `it` is, or for a number printed on it."""
+    it: Any = It()
+    asked = condition.part if isinstance(condition, Not) else condition
+    if isinstance(asked, Compare):
+        return asked.amount == Stat("cost", it)
+    quality: Any = asked.quality if isinstance(asked, Fits) and asked.thing == it else None
+    parts: tuple[Any, ...] = () if quality is None else members(quality)
+    return bool(parts) and all([isinstance(one, Is) and one.field in FACED for one in parts])

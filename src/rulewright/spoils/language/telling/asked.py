@@ -7,6 +7,7 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.clauses import done as done_by
 from rulewright.spoils.language.meaning.clauses import undone
+from rulewright.spoils.language.meaning.conditions import is_what_it_is
 from rulewright.spoils.language.meaning.plainly import WHOEVER_DID, WHOEVER_DID_NOT
 from rulewright.spoils.language.meaning.things import THEY, is_player
 from rulewright.spoils.language.open import Deed, It, Replacing, Said, That
@@ -87,6 +88,10 @@ def of_what_was_said(instead: Replacing, before: Any) -> tuple[Any, Any]:  # noq
         return instead.condition, instead.does
     if before.verb == "terminate":
         raise Unclear("it is not said whether this is terminated as well")
+    if about == THIS and is_what_it_is(instead.condition):  # which everybody knows of this card
+        if It() in every(instead.does):
+            raise Unclear("it is not said whether this is this card, or what was asked about")
+        return instead.condition, instead.does
     return replaced(instead.condition, It(), about), replaced(instead.does, It(), about)
 
 
