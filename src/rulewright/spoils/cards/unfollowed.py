@@ -63,6 +63,7 @@ ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
 )  # fmt: skip
 TOLD: Final[tuple[EventKind, ...]] = (  # never replaced
     "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up",
+    "terminated",
     "flipped up", "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives", "survives attack",
 )  # fmt: skip
 IN_PLAY: Final = (  # what is done to cards in play only

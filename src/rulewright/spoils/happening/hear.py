@@ -34,6 +34,8 @@ CALLED: Final[dict[type[Happening], tuple[EventKind, ...]]] = {
     o.Restore: ("restored",),
     o.Attach: ("attached",),
     o.TakeControl: ("control changes",),
+    o.Detach: ("detached",),
+    o.Heal: ("healed",),
     v.FlipDown: ("leaves", "flipped"),
     v.FlipUp: ("leaves",),
 }
@@ -62,6 +64,8 @@ def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
     if isinstance(happening, o.Tokens):
         change = happening.change
         return ("tokens put",) if change > 0 else ("tokens removed",) if change < 0 else ()
+    if isinstance(happening, o.Markers):
+        return ("healed",) if happening.change < 0 else ()
     if isinstance(happening, o.Influence):
         change = happening.change  # 0 if other texts have reduced it to nothing
         return ("gains influence",) if change > 0 else ("loses influence",) if change < 0 else ()
@@ -170,10 +174,10 @@ def about(g: "Spoils", name: EventKind, happening: Happening) -> tuple[int, int]
     return thing, g.table.owner_of(thing) if whose else player_of(g, happening)
 
 
-def telling(g: "Spoils", kind: EventKind, player: int) -> tuple[Happening, ...]:
-    """Give what a player does as a happening, if some text listens for it or asks for it later."""
+def telling(g: "Spoils", kind: EventKind, player: int, thing: int = -1) -> tuple[Happening, ...]:
+    """Give what a player does (with a card) as a happening, if some text listens for it or asks for it later."""
     heard = g.triggers_on(kind) or g.lexicon.awaits or kind in g.lexicon.remembered
-    return (Told(kind, -1, player),) if heard else ()
+    return (Told(kind, thing, player),) if heard else ()
 
 
 def together(g: "Spoils", group: list[Happening]) -> list[Happening]:

@@ -7,6 +7,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.reason import Reason
 from rulewright.spoils.choices import afford, deciding, forbidden, options
+from rulewright.spoils.happening.hear import telling
 from rulewright.spoils.happening.kinds import GoOn, Happening
 from rulewright.spoils.happening.kinds_of_move import AREAS, Enter, Put
 from rulewright.spoils.instructions.record import AsCost, Done, Instruction, leaves_all_open
@@ -41,6 +42,7 @@ def terminate(g: "Spoils", word: y.Terminate, _number: int, context: Context, _c
         stop(g, one)
         g.note("terminates", context.player, -1 if g.table.down[one] else g.face(one))
         if g.table.alive(one) and one in g.table.deployed[0]:
+            group += telling(g, "terminated", context.player, one)
             if area == "play":
                 group.append(Enter(one, g.table.owner_of(one), down=1))
             else:

@@ -138,7 +138,7 @@ PlayerForbidden: TypeAlias = Literal[
     "lose",  # the game, in whatever way
 ]  # fmt: skip
 Battling: TypeAlias = Literal["attack", "block"]
-Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search"]
+Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search", "play resource"]
 Toll: TypeAlias = Literal[  # for cards of a kind
     "attack with", "block with", "attack these", "block these", "each attacker of these", "each blocker of these",
     "use abilities", "pick",
@@ -165,6 +165,8 @@ EventKind: TypeAlias = Literal[
     "removed",  # from the game
     "searches", "shuffles",  # one's own deck
     "names",  # a card
+    "terminated",  # a card that is being deployed
+    "detached", "healed",
     "wins bidding", "loses bidding",
     "fights",  # is in a battle, of which only the memory is kept
     "survives",  # a battle: it is in play and in the battle when that ends

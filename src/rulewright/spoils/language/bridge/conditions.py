@@ -4,11 +4,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.language.areas import QUALITIES, area_after
-from rulewright.spoils.language.bridge.modes import plainly_barred, plainly_happened, plainly_instead, plainly_modal
+from rulewright.spoils.language.bridge.modes import (
+    plainly_barred,
+    plainly_happened,
+    plainly_instead,
+    plainly_modal,
+    plainly_priced,
+)
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Arith, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Instead, Modal
+from rulewright.spoils.language.words.changes import Instead, Modal, Price
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Ends, Event
 from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May, Seq, Watch
@@ -57,6 +63,8 @@ def plainly(word: object) -> object:
         return plainly_happened(word)
     if isinstance(word, Modal):
         return plainly_modal(word)
+    if isinstance(word, Price):
+        return plainly_priced(word)
     if isinstance(word, Instead):
         return plainly_instead(word)
     if isinstance(word, Fits):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from rulewright.spoils.language.words.changes import Instead, Modal
+from rulewright.spoils.language.words.changes import Instead, Modal, Price
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Lasts
 from rulewright.spoils.language.words.joined import all_of, members
@@ -34,6 +34,14 @@ def plainly_modal(modal: Modal) -> Modal:
         known = to.quality if isinstance(to, Every) and FACTION in members(to.quality) else to
         return replace(modal, event=replace(event, to=known))
     return modal
+
+
+def plainly_priced(price: Price) -> Price:
+    """Say of who must pay to deploy a resource that they must pay to lay one."""
+    event = price.event
+    if not isinstance(event, Event) or (event.verb, event.what, event.who) != ("deploy", RESOURCE, EACH):
+        return price
+    return replace(price, event=replace(event, verb="lay", what=None))
 
 
 def plainly_happened(event: Event) -> Event:

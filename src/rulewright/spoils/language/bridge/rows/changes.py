@@ -264,6 +264,7 @@ WORKING: Final = (
     price("each attacker", Event("attack", CARD, EACH)),
     price("each blocker", Event("block", CARD, EACH)),
     price("search", Event("search", who=EACH)),
+    price("play resource", Event("lay", who=EACH)),
     price("attack with", Event("attack", ROLE, EACH)),
     price("block with", Event("block", ROLE, EACH)),
     price("attack these", Event("attack", who=EACH, to=ROLE)),
