@@ -69,11 +69,6 @@ def plainly(word: object) -> object:
         return plainly_instead(word)
     if isinstance(word, Fits):
         return plainly_of_all(word)
-    if isinstance(word, Rel) and word.relation == "is" and isinstance(word.to, Every) and is_plain(word.to.quality):
-        return word.to.quality  # one of all of a kind is of that kind
-    if isinstance(word, And) and any([isinstance(one, And) and one.parts[:1] and isinstance(one.parts[0], QUALITIES)
-                                      for one in word.parts]):  # fmt: skip
-        return all_of(*[part for one in word.parts for part in members(one)])
     if isinstance(word, Trigger | Watch):
         check_after_battle(word)
         check_whom(word)
@@ -99,7 +94,7 @@ def plainly_of_all(word: Fits) -> B:
 def is_plain(kind: Q) -> bool:
     """Whether a quality says what several cards are, and is neither of players nor of cards that are known."""
     single = isinstance(kind, Rel) and kind.relation != "controlled by"
-    return not single and not any([isinstance(one, Result | Most) or one == PLAYER for one in every(kind)])
+    return not single and not any([isinstance(one, Result | Most | In) or one == PLAYER for one in every(kind)])
 
 
 def check_after_battle(word: Trigger | Watch) -> None:
