@@ -101,9 +101,8 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         return None
     if event.origin and not came_from(g, event, thing, context):
         return None
-    for end, things in zip((event.by, event.to), ends_of(g, name, happening), strict=True):
-        if end is not None and not any(means(g, end, one, context) for one in things):
-            return None
+    if (event.by is not None or event.to is not None) and not ends_as_said(g, event, name, happening, context):
+        return None
     learnt: Bindings = (
         ("it", happening.things if isinstance(happening, o.Discards) else (thing,) if thing >= 0 else ()),
         ("player", player), ("amount", amount),
@@ -135,6 +134,14 @@ def opponent_meant(g: "Spoils", event: Event, happening: Happening, player: int,
 def receiver_of(happening: Happening) -> int:
     """Give what receives damage, or what something is attached to."""
     return happening.to if isinstance(happening, o.Attach) else happening.thing
+
+
+def ends_as_said(g: "Spoils", event: Event, name: EventKind, happening: Happening, context: Context) -> bool:
+    """Whether something is done by and to what an event says, as far as it says so."""
+    for end, things in zip((event.by, event.to), ends_of(g, name, happening), strict=True):
+        if end is not None and not any(means(g, end, one, context) for one in things):
+            return False
+    return True
 
 
 def ends_of(g: "Spoils", name: EventKind, happening: Happening) -> tuple[tuple[int, ...], tuple[int, ...]]:
