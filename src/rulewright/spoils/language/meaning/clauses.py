@@ -24,7 +24,7 @@ from rulewright.spoils.language.open import (
     With,
 )
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, Var
-from rulewright.spoils.language.words.conditions import Compare, Done, Fits
+from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.qualities import And, Is, Not, Rel
@@ -352,6 +352,17 @@ def edge(window: Any) -> Any:  # noqa: ANN401 - a window
 def ends(window: Any) -> Ends:  # noqa: ANN401 - a window
     """Give the end of a turn; that of a turn to come is not that of the next one to end."""
     return Ends(window if window.which == "next" else edge(window))
+
+
+def turn_of(player: Any, which: Any) -> Span:  # noqa: ANN401 - a player
+    """Give any turn of a player, or the next one."""
+    return Span("turn", player, which or "any")
+
+
+def at_a_time(time: Any) -> Adjunct:  # noqa: ANN401 - a condition
+    """Give when something was done: in a time, or in response to something."""
+    answers = any([isinstance(one, Answers) for one in every(time)])
+    return Adjunct("response" if answers else "during", time)
 
 
 def until(window: Any) -> Until:  # noqa: ANN401 - a window

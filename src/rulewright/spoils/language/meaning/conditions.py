@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.amounts import icons_of, letters
+from rulewright.spoils.language.meaning.parts import SIDES
 from rulewright.spoils.language.meaning.things import (
     OPPONENTS,
     OTHER,
@@ -21,9 +22,9 @@ from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Most, Not, Or, Rel, State, Was
-from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.things import EACH, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import COINS
-from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words.walk import every
 
 FACED: Final = ("type", "subtype", "trade", "supertype", "name")  # what is printed on a card
@@ -146,6 +147,30 @@ def has_blockers(player: Any) -> Compare:  # noqa: ANN401 - a player
     return Compare(Count(blockers), Cmp(">=", Num(1)))
 
 
+def ongoing(be: str, act: Any) -> Said:  # noqa: ANN401 - what is done
+    """Be doing something that takes a battle, or having it done to one: attacking, blocking, being attacked."""
+    asked = taking_part(act) if isinstance(act, Deed) else None
+    if asked is None:
+        raise Senseless
+    return Said(Holds(asked), past=be.startswith("was"), denied=be.endswith("not"))
+
+
+def taking_part(act: Deed) -> Any:  # noqa: ANN401 - a condition, or None
+    """Give the condition that a player or a thing takes such a part in the battle."""
+    if act.what not in (None, SUBJECT):
+        return None
+    if act.verb == "attack" and act.to == SUBJECT:
+        return During(Span("defence", SUBJECT, "any")) if act.who is None and act.what is None else None  # type: ignore[arg-type]
+    if act.verb == "attack" and act.what == SUBJECT:
+        return attacking(act.to) if act.to is not None else Fits(SUBJECT, State("attacking"))  # type: ignore[arg-type]
+    if act.verb == "attack" and act.who == SUBJECT:
+        attacks = During(Span("attack", SUBJECT, "any"))  # type: ignore[arg-type]
+        return attacks if act.to is None else And((attacks, targeted(act.to)))
+    if act.verb == "block" and act.who == SUBJECT and act.to is None:
+        return has_blockers(SUBJECT)
+    return None
+
+
 def attacking(target: Any) -> Any:  # noqa: ANN401 - a thing; a condition
     """Be attacking something."""
     return attacking_at(SUBJECT, target)
@@ -153,10 +178,15 @@ def attacking(target: Any) -> Any:  # noqa: ANN401 - a thing; a condition
 
 def attacking_at(thing: Any, target: Any) -> Any:  # noqa: ANN401 - things; a condition
     """Give the condition that a thing is attacking another."""
+    return And((Fits(thing, State("attacking")), targeted(target)))
+
+
+def targeted(target: Any) -> Fits:  # noqa: ANN401 - a thing
+    """Give the condition that something is attacked."""
     quality: Any = target.quality if isinstance(target, Every | Some) else Rel("is", target)
     if isinstance(quality, Rel) and quality.relation == "faction of":
         quality = all_of(Is("type", "faction"), Rel("controlled by", quality.to))
-    return And((Fits(thing, State("attacking")), Fits(The("target"), quality)))
+    return Fits(The("target"), quality)
 
 
 def decides(player: Any, kind: Any, act: Any) -> Said:  # noqa: ANN401 - a player, a quality, what is done
@@ -172,18 +202,12 @@ def blocks_covert(thing: Any) -> With:  # noqa: ANN401 - a thing
     return With(Adjunct("during", covert), Said(Deed("block", thing, None), subject=thing))
 
 
-def avenged(thing: Any, source: Any) -> Said:  # noqa: ANN401 - things
-    """Be destroyed in a turn in which something damaged it."""
-    if not isinstance(thing, Some):
-        raise Senseless
-    hurt = Was(Event("inflict", by=source, to=GAP), THIS_TURN)
-    victim = replace(thing, quality=all_of(thing.quality, hurt))
-    return Said(Deed("destroy", victim, None), subject=victim)
-
-
-def formed(side: str, thing: Any, others_: Any) -> Any:  # noqa: ANN401 - things; a clause
+def formed(party: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a clause
     """Be in a party that is formed, perhaps with others."""
-    said = Said(Deed("attack" if side == "attacking" else "block", thing, None), subject=thing)
+    side, thing, others_ = party
+    if thing is None or side not in SIDES:
+        raise Senseless
+    said = Said(Deed("attack" if side == SIDES[0] else "block", thing, None), subject=thing)
     if others_ is None:
         return said
     if not isinstance(others_, Some) or others_.quality != all_of(Is("type", "character"), OTHER):

@@ -6,13 +6,16 @@ from typing import Any, Final
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, do, ended, is_owner, played, put
 from rulewright.spoils.language.meaning.amounts import exact
+from rulewright.spoils.language.meaning.changes import RuleOf
 from rulewright.spoils.language.meaning.clauses import vps
 from rulewright.spoils.language.meaning.comparisons import summing
-from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENT, THEY
+from rulewright.spoils.language.meaning.parts import borne_by
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENT, THEY, faction
 from rulewright.spoils.language.open import (
     SUBJECT,
     Adjunct,
     Both,
+    Changed,
     Deed,
     Holds,
     Jointly,
@@ -27,8 +30,8 @@ from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Arith, Cmp
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.places import Area, Party
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Most, Rel, State, Was
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Most, Not, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
@@ -36,6 +39,11 @@ from rulewright.spoils.language.words.windows import THIS_TURN, Span
 WINNER: Final = Result(BIDDING, "winner")
 LOSER: Final = Result(BIDDING, "loser")
 WINNING: Final = Result(BIDDING, "amount")
+LYING: Final = ("restore", "detach", "attack", "block", "control")
+SO: Final[dict[str, Any]] = {
+    "deplete": State("depleted"), "restore": Not(State("depleted")),
+    "detach": State("detached"), "inflict": State("damaged"),
+}  # fmt: skip
 BID: Final = Open("their bid")
 AREA: Final = Open("area")
 DECK: Final = Area("deck")
@@ -60,11 +68,11 @@ def number_within(variable: Var | None, count: Cmp, who: Any) -> Lets:  # noqa: 
     return Lets((variable or Var("Z")).name, count, who)
 
 
-def detached(what: Any, who: Any, faction: Any) -> Deed:  # noqa: ANN401 - things, players
-    """Detach from a faction, which must be that of whoever does it: resources are nowhere else."""
-    if faction not in (YOU, THEY):
-        raise Senseless
-    return Deed("detach", what, who)
+def detached(what: Any, who: Any, bearer: Any) -> Deed:  # noqa: ANN401 - things, a player
+    """Detach from what is said, if anything is: from a faction whoever does it, for resources are nowhere else."""
+    if bearer is None or bearer in (faction(YOU), faction(THEY)):
+        return do("detach", what, who)
+    return do("detach", borne_by(what, bearer), who)
 
 
 def won(who: Any) -> Deed:  # noqa: ANN401 - a player
@@ -86,11 +94,9 @@ def skips_next(faction: Any, rule: Any, who: Any) -> Deed:  # noqa: ANN401 - pla
     return Deed("skip", None, who, how=(rule,), window=Span("turn", who, "next"))
 
 
-def own_party(player: Any) -> Party:  # noqa: ANN401 - a player
-    """Give whichever party one controls."""
-    if player != YOU:
-        raise Senseless
-    return Party("own")
+def skips(rule: RuleOf, who: Any) -> Deed:  # noqa: ANN401 - a player
+    """Skip a rule, always or the next time."""
+    return (skips_next if rule.turn else skipped)(rule.faction, rule.rule, who)
 
 
 def until_lost(who: Any, player: Any) -> Deed:  # noqa: ANN401 - players
@@ -200,6 +206,26 @@ def deed_of(player: Any, act: Any) -> str:  # noqa: ANN401 - a player, what is d
     if not isinstance(act, Deed) or player not in (YOU, THEY):
         raise Senseless
     return str(act.verb)
+
+
+def verb_of(act: Any) -> str:  # noqa: ANN401 - what is done
+    """Give the verb by which something is called that it was done to; how it lies anyway is said by an adjective."""
+    if not isinstance(act, Deed) or SUBJECT not in (act.what, act.to) or act.verb in LYING:
+        raise Senseless
+    return str(act.verb)
+
+
+def lying(act: Any) -> Any:  # noqa: ANN401 - what is done; a quality
+    """Give how something is that was depleted, restored, detached or damaged."""
+    return SO.get(act.verb) if isinstance(act, Deed) else None
+
+
+def treated(things: Any, verb: Any) -> Changed:  # noqa: ANN401 - things, what would be so of them
+    """Treat things as though they were so."""
+    act = verb.act if isinstance(verb, Said) and not verb.denied and not verb.mood else verb
+    if not isinstance(act, Changed) or act.of != SUBJECT:
+        raise Senseless
+    return Changed(things, act.changes)
 
 
 def hurts(one: Cmp, to: Any, other: Cmp, there: Any, who: Any) -> Both:  # noqa: ANN401 - things, a player

@@ -153,11 +153,6 @@ def fighting_beside(thing: Any) -> Or:  # noqa: ANN401 - a thing
     return Or((Rel("in a party with", thing), Rel("opposes", thing)))
 
 
-def party_of(side: str, more: Any) -> Any:  # noqa: ANN401 - a quality
-    """Give the quality of the members of a party."""
-    return all_of(CHARACTER, State(side), *([] if more is None else [more]))  # type: ignore[arg-type]
-
-
 def you_and(player: Any) -> Any:  # noqa: ANN401 - a player
     """Give you and somebody else: with your opponent these are all players."""
     return EVERYBODY if player in YOUR_OPPONENTS else Group((YOU, player))

@@ -153,6 +153,11 @@ def both_sides(player: Any) -> Any:  # noqa: ANN401 - a player
     return all_of(Rel("controlled by", player), Rel("owned by", player))
 
 
+def not_owned(player: Any) -> Any:  # noqa: ANN401 - a player
+    """Give the quality of what somebody controls and does not own."""
+    return all_of(Rel("controlled by", player), Not(Rel("owned by", player)))
+
+
 def bearing(count: Cmp, kind: Any) -> Any:  # noqa: ANN401 - a quality
     """Give the quality of having something attached, or so many things."""
     if count == Cmp("=", Num(0)):
@@ -240,6 +245,14 @@ def group(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     return Group(members)
 
 
+def grouped(before: tuple[Any, ...], last: Any) -> Any:  # noqa: ANN401 - things
+    """Give several things in a row at once."""
+    found = before[0]
+    for one in (*before[1:], last):
+        found = group(found, one)
+    return found
+
+
 def group_of_kinds(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     """Give things, and all of another kind; what is said before the first kind only may be said of both."""
     if isinstance(one, Some | Every) and is_qualified(one.quality) and not is_qualified(other.quality):
@@ -325,6 +338,18 @@ def former_bearer(kind: Any) -> Every:  # noqa: ANN401 - a quality
     return Every(all_of(bearer(kind).quality, FORMERLY))
 
 
+def bearer_of(kind: Any, thing: Any) -> Every:  # noqa: ANN401 - a quality, a thing
+    """Give what a card is attached to."""
+    return bearer(kind) if thing == THIS else Every(all_of(kind, Rel("bears", thing)))
+
+
+def among(things: Any, known: Any) -> Rel:  # noqa: ANN401 - things
+    """Give the quality of being among some things; `of` says so of those only that were spoken of."""
+    if things is None and not isinstance(known, It | That):
+        raise Senseless
+    return Rel("is", known if things is None else things)
+
+
 def so_many_others(count: Any, kind: Any) -> That:  # noqa: ANN401 - an amount, a quality
     """Give what is left of things, and how many they are."""
     return That(CARD if kind is None else kind, plural=True, how="other", count=count)
@@ -361,6 +386,16 @@ def either_agent(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     if one.quality == other.quality:
         return one
     return Every(either(one.quality, other.quality))
+
+
+def one_of_agents(how: str, before: tuple[Any, ...], last: Any) -> Any:  # noqa: ANN401 - things
+    """Give any of several that may do something."""
+    if how != "or":
+        raise Senseless
+    found = last
+    for one in reversed(before):
+        found = either_agent(one, found)
+    return found
 
 
 def faction(player: Any) -> Any:  # noqa: ANN401 - a player

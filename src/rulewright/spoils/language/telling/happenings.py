@@ -10,7 +10,7 @@ from rulewright.spoils.language.meaning.clauses import UNABLE
 from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENT, OTHER, THEY, at_least, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Exactly, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
-from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
+from rulewright.spoils.language.words.conditions import Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
@@ -360,7 +360,7 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
             played = body.body.act.what or THIS
             return Fits(played, Was(Event("deploy", GAP, how=(body.adjunct.kind,)), Span("game")))
         if body.adjunct.kind == "response" and is_played(body.body) and body.body.act.what != It():
-            return Answers(Event("deploy", of_kind(body.adjunct.value)))
+            return body.adjunct.value
         if body.adjunct.kind == "during" and is_played(body.body) and body.body.act.what != It():
             return And((Fits(THIS, CARD), body.adjunct.value))  # of this card it is asked when it was played
         if body.adjunct.kind == "as cost" and isinstance(body.body, Said) and isinstance(body.body.act, Deed):

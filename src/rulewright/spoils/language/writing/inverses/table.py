@@ -7,7 +7,7 @@ what is written is read back.
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulewright.spoils.language.writing.inverses import amounts, changes, clauses, deeds, kinds
+from rulewright.spoils.language.writing.inverses import amounts, changes, clauses, deeds, kinds, parties
 from rulewright.spoils.language.writing.inverses.ways import Ways
 
 INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
@@ -81,8 +81,8 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "found_by": deeds.itself,
     "chosen_number": deeds.chosen_number,
     "let": deeds.let,
-    "skipped": deeds.skipped,
-    "skips_next": deeds.skips_next,
+    "skips": deeds.skips,
+    "arriving": deeds.arriving,
     "fight": deeds.fight,
     "lasting_act": deeds.lasting,
     "lasting_clause": deeds.lasting,
@@ -91,16 +91,27 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "theirs_alone": changes.theirs_alone,
     "either_is": changes.either_is,
     "limited": clauses.limited,
-    "past_of": clauses.past_of,
+    "such_that": clauses.such_that,
+    "turn_of": clauses.turn_of,
+    "at_a_time": clauses.at_a_time,
+    "verb_of": deeds.verb_of,
+    "lying": deeds.lying,
+    "treated": deeds.treated,
+    "grouped": kinds.grouped,
+    "among": kinds.among,
+    "party_so": parties.party_so,
+    "party_of": parties.party_of,
+    "fighters": parties.fighters,
+    "covert_party": parties.covert_party,
+    "bearer_of": kinds.bearer_of,
     "participle_of": clauses.participle_of,
     "as_in_hand": clauses.as_in_hand,
     "such": clauses.relative,
     "removed_by": clauses.removed_by,
     "needing": changes.needing,
     "beyond_so": changes.beyond_so,
-    "unrestored": changes.unrestored,
-    "unrestored_once": changes.unrestored_once,
-    "own_party": changes.own_party,
+    "unrestored_by": changes.unrestored_by,
+    "joined_party": parties.joined_party,
     "put_from": deeds.put_from,
     "flips": amounts.flips,
     "part": amounts.part,
