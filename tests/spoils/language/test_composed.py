@@ -118,6 +118,20 @@ def test_whose_party_it_is() -> None:
     assert found == Do("destroy", Every(all_of(Is("type", "character"), State("in battle"), theirs)))
 
 
+def test_the_party_that_was_joined() -> None:
+    """Q. It joins the attacking party; all in that party gain speed. Which do?  A. All that attack."""
+    text = (
+        "COST: Pick a character.\nEFFECT: Add the character to the attacking party. All characters in that party gain "
+    )
+    assert repr(Every(all_of(Is("type", "character"), State("attacking")))) in repr(does(f"{text}2 speed this turn."))
+
+
+def test_how_long_what_joined_has_something_is_said() -> None:
+    """Q. And without `this turn`, behind a trigger?  A. Not read: it would be so of every later party as well."""
+    with pytest.raises(Declined, match="how long"):
+        whole("When this card enters play, add it to your party. Characters in that party gain 1 speed.", "character")
+
+
 def test_tokens_are_divided_as_damage_is() -> None:
     """Q. 3 tokens are put divided among my locations. How many in all?  A. 3, as with damage."""
     assert does("Put 3 tokens divided however you want among your locations.") == Do(

@@ -10,12 +10,13 @@ from rulewright.spoils.language.discourse.owners import OWN as OWNED
 from rulewright.spoils.language.discourse.owners import owner_of_chosen
 from rulewright.spoils.language.discourse.players import is_each
 from rulewright.spoils.language.discourse.several import Several
+from rulewright.spoils.language.meaning.parties import party_joined
 from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Deed, It, That
 from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat, Var
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.walk import every, replaced
@@ -102,6 +103,8 @@ class Doing(Several):
         self.deeds.append(made)
         if made.verb in ("look", "reveal"):
             self.faces.show(Result(made.label) if made.label else made.what, made.verb)
+        if made.verb == "join" and isinstance(made.into, Party):
+            self.party = party_joined(made.into)
         if isinstance(made.what, Area) and made.verb in ("look", "reveal"):
             self.area = replace(made.what, of=made.who if made.what.of == ACTOR else made.what.of)
         return made

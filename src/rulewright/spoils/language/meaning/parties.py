@@ -49,6 +49,11 @@ def joined_party(party: Any) -> Party:  # noqa: ANN401 - a quality
     return Party("own")
 
 
+def party_joined(party: Party) -> Any:  # noqa: ANN401 - a quality
+    """Give the members of the party that something joins."""
+    return party_of(YOU) if party.side == "own" else State(party.side)
+
+
 def covert_party(party: Any) -> Said:  # noqa: ANN401 - a quality
     """Say that a party is covert: that which this card is in, or which something else is in; or ask it."""
     if party == SIDES[0]:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.clauses import OTHERWISE
+from rulewright.spoils.language.meaning.parts import PARTY
 from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Lets, Much, Now, Replacing, That, ThisWay
 from rulewright.spoils.language.telling.asked import BEARER, asks_done, of_what_was_said
@@ -109,8 +110,8 @@ def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality
 def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction changes this card or what it is attached to by a count, and does not say how long."""
     parts: tuple[Any, ...] = instruction.parts if isinstance(instruction, Seq) else (instruction,)
-    if any([isinstance(one, ThisWay | Much | Now) for one in every(instruction)]):
-        return False  # it counts what the sentence before has done
+    if any([isinstance(one, ThisWay | Much | Now) or one == PARTY for one in every(instruction)]):
+        return False  # it counts what the sentence before has done, or is about the party that something joined
     if all([isinstance(one, Lasts) and one.window == Stay() and speaks_of_choice(one) for one in parts]):
         return True
     if all([isinstance(one, Lasts) and one.window == Stay() and is_plain_kind(one.of) for one in parts]):
