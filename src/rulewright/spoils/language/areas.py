@@ -17,7 +17,7 @@ from rulewright.spoils.words.walk import every
 QUALITIES: Final[Any] = SORTS["Q"]
 CALLED: Final = {
     "deck": "in a deck", "hand": "in a hand", "play": "in play", "discard": "in a discard pile",
-    "out": "outside the game", "void": "in the void", "deployed": "being played",
+    "duplicate": "a duplicate", "out": "outside the game", "void": "in the void", "deployed": "being played",
     "answered": "being played",  # and something is played in response: what it is given then is gone later [A66]
 }  # fmt: skip
 PLAY: Final = ("play",)
@@ -28,7 +28,7 @@ BEFORE: Final[dict[str, tuple[str, ...]]] = {
     "inflict": PLAY, "heal": PLAY, "mark": PLAY, "unmark": PLAY, "flip": PLAY,
     "change": ("play", "answered"),  # what gains or loses something
     "enter": ("deployed", "answered", "hand", "deck", "discard", "out", "void"),
-    "discard": ("hand",), "draw": ("deck",), "terminate": ("deployed", "answered"),
+    "discard": ("hand",), "draw": ("deck",), "terminate": ("deployed", "answered", "duplicate"),
 }  # fmt: skip
 # Where they are then, if the verb says so
 AFTER: Final[dict[str, str]] = {
@@ -86,6 +86,8 @@ def cannot(verb: str, area: str, into: Any = None) -> str:  # noqa: ANN401 - a p
     """Say why a verb cannot be done to what lies in an area; nothing, if it can."""
     if not area:
         return ""
+    if verb == "move" and area == "duplicate":
+        return "a duplicate is no card, and goes nowhere"
     if verb == "move" and area != "play" and isinstance(into, Area) and into.name == area and not into.end:
         return f"this lies {CALLED[area]} already"
     wanted = BEFORE.get(verb)

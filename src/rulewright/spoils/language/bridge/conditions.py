@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.language.areas import QUALITIES, area_after
 from rulewright.spoils.language.bridge.modes import (
     plainly_barred,
+    plainly_entering,
     plainly_happened,
     plainly_instead,
     plainly_modal,
@@ -71,6 +72,8 @@ def plainly(word: object) -> object:
         return plainly_of_all(word)
     if isinstance(word, Trigger | Watch):
         check_after_battle(word)
+    if isinstance(word, Trigger):
+        return plainly_entering(word)
         check_whom(word)
     if not isinstance(word, Compare | Has):
         return word

@@ -3,18 +3,22 @@
 from dataclasses import replace
 from typing import Final, TypeVar
 
+from rulewright.spoils.language.words.amounts import Count, Fold, Often
 from rulewright.spoils.language.words.changes import Instead, Modal, Price
+from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import Lasts
+from rulewright.spoils.language.words.instructions import Do, Lasts
 from rulewright.spoils.language.words.joined import all_of, members
-from rulewright.spoils.language.words.paragraphs import Static
+from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Rel
-from rulewright.spoils.language.words.things import EACH, YOU, Every, Result
+from rulewright.spoils.language.words.sorts import Q
+from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import EVENT
 from rulewright.spoils.words.walk import every, rebuilt
 
 BarredT = TypeVar("BarredT", Static, Lasts)
+ENTERING: Final = Event("move", THIS, into=Area("play"), how=("before",))
 RESOURCE: Final = Is("type", "resource")
 FACTION: Final = Is("type", "faction")
 ON_TOP: Final = In(Area("deck", YOU, "top"))
@@ -34,6 +38,31 @@ def plainly_modal(modal: Modal) -> Modal:
         known = to.quality if isinstance(to, Every) and FACTION in members(to.quality) else to
         return replace(modal, event=replace(event, to=known))
     return modal
+
+
+def plainly_entering(trigger: Trigger) -> Trigger:
+    """Say of what is done as this card enters play that it is done then; not where this card too could be meant."""
+    if trigger.event != ENTERING or trigger.when is not None:
+        return trigger
+    counts = any([isinstance(one, Count | Compare | Fold | Often) for one in every(trigger.does)])
+    deeds = [one for one in every(trigger.does) if isinstance(one, Do | Lasts)]
+    if counts or any([may_be_done_to(one) for one in deeds]):
+        return trigger
+    return replace(trigger, event=replace(ENTERING, how=()))
+
+
+def may_be_done_to(deed: Do | Lasts) -> bool:
+    """Whether something is done to cards of a kind in play, of which one that has just entered may be."""
+    if isinstance(deed, Do) and deed.verb in ("discard", "search"):
+        return False
+    things = (deed.of,) if isinstance(deed, Lasts) else (deed.what, deed.to, deed.by)
+    kinds = [members(one.quality) for one in things if isinstance(one, Some | Every)]
+    return any([not any([isinstance(part, In) or is_of_players(part) for part in kind]) for kind in kinds])
+
+
+def is_of_players(quality: Q) -> bool:
+    """Whether a quality is of a player, or of a faction."""
+    return quality == PLAYER or (isinstance(quality, Rel) and quality.relation in ("opponent of", "faction of"))
 
 
 def plainly_priced(price: Price) -> Price:

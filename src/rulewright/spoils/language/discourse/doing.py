@@ -279,7 +279,7 @@ class Doing(Several):
         kind: Any = some.quality if isinstance(some, Some) else RESOURCE if made.verb == "lay" else CARD
         count = some.count if isinstance(some, Some) else made.amount
         known = Mention(Result(label), kind, plural=count not in (None, ONE, Num(1)), verb=made.verb)
-        known.area = {"draw": "hand", "deploy": "", "duplicate": "deployed"}.get(made.verb, "play")
+        known.area = {"draw": "hand", "deploy": "", "duplicate": "duplicate"}.get(made.verb, "play")
         known.owner = made.who
         self.things.append(known)
         return replace(made, label=label)
