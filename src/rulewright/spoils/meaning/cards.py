@@ -262,6 +262,8 @@ def deeds(g: "Spoils", event: Event, since: w.Since, context: Context, standing:
         if event.kind in BY_PLAYERS and (player is None) == (thing < 0):
             continue  # a player attacks, blocks or is attacked once
         whole = thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing)
+        if not whole and event.kind.startswith("deployed") and not isinstance(event.cards, w.Cards):
+            whole = meant_then(g, event.cards, g.table.became[thing], context, standing)  # it entered play so
         if whole and ended_so(g, event, deed, context, standing):
             found.append(deed)
     return found

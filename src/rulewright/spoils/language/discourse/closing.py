@@ -277,7 +277,8 @@ class Discourse(Changing):
                 self.things.append(Mention(Every(Rel("bears", THIS)), borne.quality))
         if isinstance(made, Fits) and made.thing not in (TARGET, The("attacking party")):
             self.mention(made.thing)
-        if isinstance(made, Rel) and made.relation == "attached to" and made.to == THIS:
+        begun = bool(self.things) and self.things[0].thing == THIS  # it may be closed again while it is looked for
+        if isinstance(made, Rel) and made.relation == "attached to" and made.to == THIS and not begun:
             self.things.insert(0, Mention(THIS))
         if isinstance(made, May):
             self.speak_of(made.who)
@@ -371,7 +372,8 @@ class Discourse(Changing):
         if any([one.thing == Every(word.of) and has_gone(one) for one in self.things]):
             raise Unclear("all of these have gone elsewhere, and it is not said whether they are counted or others")
         if not ways:
-            return self.rebuilt(word)
+            made = self.rebuilt(word)
+            return replace(made, of=made.of.quality) if isinstance(made.of, Every) and not is_player(made.of) else made
         parts = tuple([one for one in parts if one != FORMERLY])
         self.check_doer(ways[0].who, self.deed_so(ways[0]))
         return self.this_way(self.closed(all_of(*[one for one in parts if one not in ways])), ways[0])

@@ -207,7 +207,7 @@ class Others(Players):
     def last_two(self, word: Any) -> Group | None:  # noqa: ANN401 - a word with something open in it
         """Give the two things that were picked one after the other."""
         picked: list[Any] = []
-        for one in self.things:
+        for one in tuple(self.things):
             if isinstance(word, That) and not self.fits(word, one):
                 continue
             if isinstance(one.thing, Result) and one.verb in ("pick", "choose", "search") and one.thing not in picked:

@@ -31,7 +31,7 @@ from rulewright.spoils.language.words.conditions import Answers, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Rel
+from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Rel, Was
 from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import EVENT, VERBS
 from rulewright.spoils.words.walk import every
@@ -253,8 +253,8 @@ class References(Ways):
         called = isinstance(word, That) and all([isinstance(one, Is) for one in parts_of(word.quality)])
         if called and self.is_borne_by(word) and not word.plural and not self.things_but_this(word):
             return Every(Rel("bears", THIS))
-        if isinstance(word, That) and word.plural and any([one in SIDES for one in parts_of(word.quality)]):
-            return Every(word.quality)  # the attacking characters: all of them
+        if isinstance(word, That) and word.plural and any([is_telling(one) for one in parts_of(word.quality)]):
+            return Every(self.closed(word.quality))  # the attacking characters, the items on this card: all of them
         counted = self.added_up
         if word.plural and counted is not None and (isinstance(word, It) or self.fits(word, counted)):
             return counted.thing
@@ -386,3 +386,8 @@ def is_as_much(word: That, one: Mention, other: Mention) -> bool:
     """Whether two things are both known to be called so, or both not."""
     asked = [part for part in parts_of(word.quality) if isinstance(part, Is)]
     return len({all([part in parts_of(mention.quality) for part in asked]) for mention in (one, other)}) == 1
+
+
+def is_telling(quality: Any) -> bool:  # noqa: ANN401 - a quality
+    """Whether a quality says by itself which things are meant: how they fight, or how they are to this card."""
+    return quality in SIDES or (isinstance(quality, Rel | Was) and THIS in every(quality) and quality != OPPOSING)
