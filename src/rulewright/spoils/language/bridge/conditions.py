@@ -72,9 +72,9 @@ def plainly(word: object) -> object:
         return plainly_of_all(word)
     if isinstance(word, Trigger | Watch):
         check_after_battle(word)
+        check_whom(word)
     if isinstance(word, Trigger):
         return plainly_entering(word)
-        check_whom(word)
     if not isinstance(word, Compare | Has):
         return word
     found = settled(word)
