@@ -10,6 +10,7 @@ from rulewright.spoils.language.discourse.closing import Discourse
 from rulewright.spoils.language.discourse.labels import numbered
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear
 from rulewright.spoils.language.meaning.amounts import number
+from rulewright.spoils.language.meaning.things import OPPONENT
 from rulewright.spoils.language.open import Deed, It, Quoted
 from rulewright.spoils.language.page import blocks as page
 from rulewright.spoils.language.page.tokens import Sentence
@@ -55,7 +56,7 @@ from rulewright.spoils.language.text import (
     used_by_anyone,
 )
 from rulewright.spoils.language.words.amounts import ONE, Cmp
-from rulewright.spoils.language.words.conditions import Meets
+from rulewright.spoils.language.words.conditions import Fits, Meets
 from rulewright.spoils.language.words.differing import differing
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
 from rulewright.spoils.language.words.normal import normal
@@ -70,12 +71,13 @@ from rulewright.spoils.language.words.paragraphs import (
     Trigger,
 )
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import PLAYER, In
+from rulewright.spoils.language.words.qualities import PLAYER, In, Rel
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import THIS, YOU, Some
 from rulewright.spoils.words.walk import every, rebuilt, replaced
 
 PLAYED = In(Area("play"))
+THEIRS = Fits(THIS, Rel("controlled by", OPPONENT))  # who uses the ability is another one
 
 
 class Ambiguous(Declined):
@@ -209,6 +211,10 @@ class Reader(Text):
             raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         place, kept = used_from(costs)
         users = Some(ONE, PLAYER) if Only(ANYONE) in kept else YOU  # type: ignore[arg-type]
+        if Only(THEIRS) in kept and names_you(block.effect):
+            raise Declined(
+                self.layout.print, place_of(block), "it is not said whether you are whoever uses this or not"
+            )
         limits: list[Any] = [one.condition for one in kept if isinstance(one, Only) and is_limit(one)]
         kept = tuple([one for one in kept if one != Only(ANYONE) and not is_limit(one)])  # type: ignore[arg-type]
         (found,) = numbered((settled(Ability(block.name, kept, does, place, users)),), discourse)

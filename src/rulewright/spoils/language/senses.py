@@ -208,6 +208,8 @@ def unsaid(word: object) -> str:
     """Say what a word leaves open that somebody would have to guess, or nothing."""
     if isinstance(word, Static) and isinstance(word.change, Alters) and isinstance(word.change.to, Some):
         return "nobody chooses for what always works"
+    if isinstance(word, Lasts) and isinstance(word.change, Alters) and isinstance(word.of, Some) and word.change.to:
+        return "it is not said whether one of these is chosen, or any of them is meant"
     if isinstance(word, Price) and isinstance(word.event, Event) and word.event.verb == "block":
         return "it is not said whether this is paid once, or for each of them" if is_kind(word.event.to) else ""
     if isinstance(word, Watch) and isinstance(word.event, Begins | Ends) and follows_bearer(word.event.window):

@@ -187,7 +187,7 @@ def is_nothing(sentences: tuple[Sentence, ...]) -> bool:
     return len(sentences) == 1 and [one.low for one in sentences[0].tokens] == ["none"]
 
 
-def names_you(option: page.Option) -> bool:
+def names_you(option: page.Option | page.Section) -> bool:
     """Whether an option says that you do it, whoever chooses it."""
     first = next((one for one in every(option) if isinstance(one, Sentence) and one.tokens), None)
     return first is not None and first.tokens[0].low == "you"

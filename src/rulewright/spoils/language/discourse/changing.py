@@ -22,6 +22,7 @@ from rulewright.spoils.language.open import (
     Additional,
     Deed,
     It,
+    That,
 )
 from rulewright.spoils.language.words.amounts import ONE
 from rulewright.spoils.language.words.changes import Adds, Alters, Borrows, Gains, Instead, Modal, Sets, Swaps
@@ -32,7 +33,7 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Is
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some
-from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.language.words.vocabulary import BEFORE, VERBS
 from rulewright.spoils.language.words.windows import Stay
 from rulewright.spoils.words.walk import every
 
@@ -182,9 +183,13 @@ class Changing(Happening):
         asked, self.called = self.called, []
         before = self.undone if condition == Done(BEFORE) else self.lying()
         known = list(self.things)
+        self.meant = []
         then = self.closed(word.then)
         if asked and self.called and self.called[0] not in asked:
             raise Unclear("it is not said whether this is what was asked about, or something else")
+        again = [one for one, thing in self.meant if isinstance(one, That) and one.how in VERBS and thing in asked]
+        if again and len({one.thing for one in known if isinstance(one.thing, Result)}) > 1:
+            raise Unclear("this is called by what was done to it, and it is not said whether that was asked about")
         after, made = self.lying(), [one for one in self.things if one not in known]
         self.things = [one for one in self.things if one in known]
         self.lay(before)

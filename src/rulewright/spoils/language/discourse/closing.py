@@ -204,11 +204,14 @@ class Discourse(Changing):
         relation = word.quality.relation if isinstance(word.quality, Rel) else ""
         each_its_own = self.role in ("into", "window")  # where each goes, and how long what it gains lasts [A451]
         outer, self.verb, self.role = (self.verb, self.role), (CONTROLS if relation == CONTROLS else "", None), ""
+        before = self.excluded
+        self.excluded = [*before, *[one.thing for one in self.things if one.verb == "draw"]]  # whose that is was said
         try:
             found = self.rebuilt(word)
         except Unclear:
             self.verb = ("", None)
             found = self.rebuilt(word)
+        self.excluded = before
         self.verb, self.role = outer
         if relation in (CONTROLS, "owns") and not each_its_own:
             self.check_one_holder(found.quality.to)

@@ -58,7 +58,7 @@ class Doing(Several):
             check_so_many(do)
         self.undone = self.lying()
         self.meant = []
-        found: dict[str, Any] = {"who": self.player(do.who)}
+        found: dict[str, Any] = {"who": self.doer_of(do.who)}
         outer, self.actor = self.actor, found["who"]
         roles = SPOKEN_BY if do.by is not None else ROLES
         self.fighting = do.to == EACH_OTHER
@@ -223,6 +223,14 @@ class Doing(Several):
         if any([not isinstance(one, Is | Not | Or | Has) for one in parts_of(some.quality)]):
             return made
         return replace(made, what=replace(some, quality=all_of(some.quality, In(self.area))))
+
+    def doer_of(self, player: Any) -> Any:  # noqa: ANN401 - a player
+        """Give who does something; of several things that somebody does in one sentence it is the same, named once."""
+        said, known = self.said_of
+        if said is not player or not isinstance(player, Every):
+            known = self.player(player)
+        self.said_of = (player, known)
+        return known
 
     def player(self, player: Any) -> Any:  # noqa: ANN401 - a player
         """Give who is meant."""

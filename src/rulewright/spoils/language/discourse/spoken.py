@@ -76,6 +76,7 @@ class Spoken(ABC):
         self.each_acted = False  # whether each of those players did something who were spoken of last
         self.happening = False  # whether it is said what happens to things, or has happened, and so when
         self.fighting = False  # whether what is done is done by several things to each other
+        self.said_of: tuple[Any, Any] = (None, None)  # of whom the instruction before was said, and who that is
         self.called: list[Any] = []  # what `it` was found to mean in what is asked, or is done then
         self.meant: list[tuple[Any, Any]] = []  # what the references of this instruction were found to mean
 

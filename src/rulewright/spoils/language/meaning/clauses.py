@@ -28,7 +28,7 @@ from rulewright.spoils.language.words.conditions import Answers, Compare, Done, 
 from rulewright.spoils.language.words.events import Begins, Ends
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.qualities import And, Is, Not, Rel
-from rulewright.spoils.language.words.things import YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.things import THIS, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Until
 from rulewright.spoils.words.walk import every, replaced
@@ -133,9 +133,30 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     if isinstance(adjunct, Adjunct) and adjunct.kind == "if" and sources:  # it was named just before `it`
         adjunct = replaced(adjunct, It(), sources[-1])
     named = object_named(body)
+    if isinstance(adjunct, Adjunct) and adjunct.kind in ("if", "each time") and is_this(body):
+        adjunct = replaced(adjunct, It(), THIS)  # which was named just before
+    if isinstance(adjunct, Adjunct) and adjunct.kind in ("if", "each time") and tells_of_it(body, adjunct.value):
+        raise Senseless  # `it` was spoken of before this card was named
     if isinstance(adjunct, Adjunct) and adjunct.kind == "unless" and named is not None:
         adjunct = replaced(adjunct, It(), named)
     return With(adjunct, body)
+
+
+def is_this(body: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says of this card, by that name, what is done to it or what it gains."""
+    while isinstance(body, With):
+        body = body.body
+    act = body.act if isinstance(body, Said) else body
+    about = act.what if isinstance(act, Deed) else act.of if isinstance(act, Changed) else None
+    return bool(about == THIS)
+
+
+def tells_of_it(body: Any, event: Any) -> bool:  # noqa: ANN401 - clauses
+    """Whether a clause is about `it`, and what it waits for is about this card."""
+    while isinstance(body, With):
+        body = body.body
+    happens = isinstance(event, Said) and isinstance(event.act, Deed) and not event.past
+    return bool(happens and event.subject == THIS and isinstance(body, Said) and body.subject == It())
 
 
 def object_named(body: Any) -> Any:  # noqa: ANN401 - a clause; a thing, or None
