@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from rulewright.spoils.language.words.instructions import Do
+from rulewright.spoils.language.words.qualities import Or
 
 # References
 
@@ -34,6 +35,11 @@ class That:
     plural: bool = False
     how: str = ""  # that, other, your, first, second; or the verb that was done to it
     count: Any = None  # how many they are, if it is said
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds(Or):
+    """`item and location` behind `each`; of a single thing it is not said whether it is one of these or one of each."""
 
 
 @dataclass(frozen=True, slots=True)

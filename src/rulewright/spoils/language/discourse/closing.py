@@ -13,6 +13,7 @@ from rulewright.spoils.language.discourse.happening import SPOKEN
 from rulewright.spoils.language.discourse.mentions import (
     Mention,
     Unclear,
+    check_kinds,
     is_of_known_type,
     is_single,
     types_of,
@@ -43,6 +44,7 @@ from rulewright.spoils.language.open import (
     Fact,
     It,
     Jointly,
+    Kinds,
     Much,
     Now,
     Open,
@@ -69,7 +71,7 @@ THAT: Final[Any] = "that"
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
      Watch, Modal, If, Compare, Count, Fold, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State,
-     Fact, Now, Apart)
+     Fact, Now, Apart, Kinds)
 )  # fmt: skip
 
 
@@ -127,6 +129,7 @@ class Discourse(Changing):
         if isinstance(word, If):
             return self.conditional(word)
         if isinstance(word, Compare) and isinstance(word.amount, Count):
+            check_kinds(word.amount.of)
             check_alike(word.amount.of, word.count)
         if isinstance(word, Compare) and (fitting := self.one_done(word)) is not None:
             return fitting
@@ -344,6 +347,7 @@ class Discourse(Changing):
     def some(self, word: Any) -> Some:  # noqa: ANN401 - a word with something open in it
         """Close what is chosen; that all have different names is said of them together."""
         parts = parts_of(word.quality) if isinstance(word.quality, QUALITIES) else (word.quality,)
+        check_kinds(word.quality)
         check_alike(word.quality, word.count)
         said = [one for one in parts if isinstance(one, Jointly)]
         if len(said) == 1 and word.such is None:

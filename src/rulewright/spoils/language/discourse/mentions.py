@@ -3,6 +3,7 @@
 from typing import Any
 
 from rulewright.spoils.language.areas import area_after, area_of
+from rulewright.spoils.language.open import Kinds
 from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.places import Area
@@ -61,3 +62,9 @@ def is_one_of_two(every: Every) -> bool:
     parts = members(every.quality)
     against = [one.count.amount.of for one in parts if isinstance(one, Has) and isinstance(one.count.amount, Fold)]
     return any([Rel("is", one) in parts for one in against])
+
+
+def check_kinds(quality: Any) -> None:  # noqa: ANN401 - a quality
+    """Decline `an item and location`: it may be one of either kind, or one of each."""
+    if any([isinstance(one, Kinds) for one in members(quality)]):
+        raise Unclear("it is not said whether this is one thing of these kinds, or one of each")

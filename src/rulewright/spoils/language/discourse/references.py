@@ -4,7 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.areas import area_of, cannot
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_one_of_two, is_single, types_of
+from rulewright.spoils.language.discourse.mentions import (
+    Mention,
+    Unclear,
+    check_kinds,
+    is_one_of_two,
+    is_single,
+    types_of,
+)
 from rulewright.spoils.language.discourse.others import ORDINALS
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.ways import Ways
@@ -64,6 +71,8 @@ class References(Ways):
             if word == ITS_FACTION:
                 return self.spoken_faction()
             return None if word == ANYBODY else self.they() if word == THEY else word
+        if isinstance(word, That) and not word.plural:
+            check_kinds(word.quality)
         found = self.found(word)
         self.meant.append((word, found))
         self.called += [found] if word == It() else []

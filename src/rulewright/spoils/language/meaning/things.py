@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.open import Exactly, It, OneOf, Open, That
+from rulewright.spoils.language.open import Exactly, It, Kinds, OneOf, Open, That
 from rulewright.spoils.language.page.blocks import Layout, UniqueLine
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.conditions import Compare
@@ -102,6 +102,12 @@ def kinds(before: Any, last: Any) -> Or:  # noqa: ANN401 - qualities
     if any([is_qualified(one) for one in row(before)]) and not is_qualified(last):
         raise Senseless
     return either(before, last)  # type: ignore[no-any-return]
+
+
+def kinds_of_one(how: str, before: Any, last: Any) -> Or:  # noqa: ANN401 - qualities
+    """Give the kinds of which one thing may be, or of which each thing is meant."""
+    found = kinds(before, last)
+    return Kinds(found.parts) if how == "and" else found
 
 
 def is_qualified(kind: Any) -> bool:  # noqa: ANN401 - a quality

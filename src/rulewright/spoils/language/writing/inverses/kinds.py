@@ -120,6 +120,12 @@ def either(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
         yield value.parts
 
 
+def either_of_one(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give how the kinds are joined of which one thing may be, and these."""
+    for before, last in either(value):
+        yield "or", before, last
+
+
 def row(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give the last of a row, and those before it; or the first, and those behind it."""
     if len(value) == 1:

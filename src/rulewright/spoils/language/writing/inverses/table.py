@@ -27,6 +27,7 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "described": kinds.kind_and_more,
     "either": kinds.either,
     "kinds": kinds.either,
+    "kinds_of_one": kinds.either_of_one,
     "every_such": kinds.every_such,
     "each_such": kinds.every_such,
     "summing": kinds.summing,
