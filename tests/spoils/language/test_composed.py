@@ -83,8 +83,8 @@ def test_what_somebody_attacks() -> None:
 
 
 def test_only_resources_lie_face_down() -> None:
-    """Q. Can a card be put into play as an item it is not, or as a resource that lies open?  A. Neither."""
-    for manner in ("as an item", "as a resource", "as a member of the opposing party"):
+    """Q. Can a card be put into play as an item it is not, as a resource that lies open, on both sides?  A. No."""
+    for manner in ("as an item", "as a resource", "as a member of the opposing party", "attacking blocking"):
         with pytest.raises(Declined):
             does(f"{PICKED}Put the character into play {manner}.")
 

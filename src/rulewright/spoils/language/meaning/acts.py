@@ -167,7 +167,8 @@ def into_play(said: Any, manners: tuple[Any, ...]) -> To:  # noqa: ANN401 - whet
         said is None and Is("type", "resource") not in kinds
     ):
         raise Senseless
-    if Is("type", "character") in kinds and not {"attacking", "blocking"} & set(flags):
+    sides = [one for one in flags if one in ("attacking", "blocking")]
+    if (Is("type", "character") in kinds and not sides) or len(sides) > 1 or len(set(flags)) < len(flags):
         raise Senseless
     area = Area("play", whose[0] if whose else None, "", "down" if "face-down" in flags else "")
     how: Any = tuple([one for one in flags if one != "face-down"])
