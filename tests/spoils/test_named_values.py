@@ -18,6 +18,7 @@ from rulewright.spoils.table.remembered import Share
 
 SAID_OTHERWISE = {
     "Told",
+    "Picks",
     "Discards",
     "GoOn",
     "Lose",
