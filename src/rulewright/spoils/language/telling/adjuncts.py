@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.things import is_several
+from rulewright.spoils.language.meaning.groups import is_several
 from rulewright.spoils.language.open import Additional, Alteration, Deed, Diversion, Holds, It, Open, Said, ThisWay, To
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.telling.clauses import check_usual
