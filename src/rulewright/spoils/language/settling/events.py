@@ -28,6 +28,8 @@ def event(word: Any) -> Any:  # noqa: ANN401 - an event
     word = replace(word, **kinds) if kinds else word
     if word.who == Some(Cmp("=", Num(1)), PLAYER):
         word = replace(word, who=EVERYBODY)
+    if word.verb == "destroy":
+        word = destroyed_by(word)
     if word.verb == "attack" and word.who is not None and word.what is not None and EACH not in (word.who, word.what):
         if isinstance(word.what, QUALITIES):
             return replace(word, who=None, what=all_of(word.what, Rel("controlled by", word.who)))
@@ -37,6 +39,18 @@ def event(word: Any) -> Any:  # noqa: ANN401 - an event
     if word.verb == "discard" and word.what == CARD and word.who is not None:
         return replace(word, what=None, per="who")
     return word
+
+
+def destroyed_by(word: Any) -> Any:  # noqa: ANN401 - an event
+    """Say of what players destroy, or what is destroyed by them, that effects or costs of their cards destroy it."""
+    whose = word.who
+    agent: Any = Every(word.by) if isinstance(word.by, QUALITIES) else word.by
+    if agent is not None and is_player(agent):
+        whose = agent
+    if whose is None or EACH in (whose, word.by) or (whose == word.who and word.by is not None):
+        return word
+    by = None if whose == EVERYBODY else Rel("controlled by", whose)
+    return replace(word, who=None, by=by, how=tuple(sorted({*word.how, "effect"})))
 
 
 def trigger(word: Trigger) -> Trigger:
@@ -114,6 +128,8 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
         known: Any = found.by if not isinstance(found.by, QUALITIES) and not is_kind(found.by) else None
         if known is not None:
             return replace(word, of=known, change=replace(change, event=replace(found, who=None, by=EACH)))
+    if change.might == "cannot" and found.verb == "destroy" and found.by is not None and found.how == ("effect",):
+        return replace(word, change=replace(change, event=replace(found, how=())))  # the rules destroy by no card
     if change.might == "cannot" and found.verb == "attack" and found.what == EACH and found.to is not None:
         return of_the_attacked(word, change, found)
     if change.might == "can" and found == Event("attack", EACH) and not change.waive:
