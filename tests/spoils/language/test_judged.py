@@ -122,7 +122,11 @@ def test_it_is_not_read_as_something_else(text: str) -> None:
         read(text, ("tactic",), "Iron Duck")
 
 
-@pytest.mark.parametrize("one", judged("judged_cards")["declined"], ids=lambda one: one["text"].replace("\n", " "))
+@pytest.mark.parametrize(
+    "one",
+    [one for name in ("judged_cards", "judged_drawn") for one in judged(name)["declined"]],
+    ids=lambda one: one["text"].replace("\n", " "),
+)
 def test_a_card_is_not_read_as_something_else(one: dict[str, Any]) -> None:
     """Q. What does this card do?  A. It can be understood in another way than the nearest one: it is declined."""
     with pytest.raises(Declined):

@@ -28,6 +28,7 @@ from rulewright.spoils.language.meaning.plainly import DUPLICATE
 from rulewright.spoils.language.meaning.things import (
     EVERYBODY,
     FORMERLY,
+    OPPONENTS,
     OTHER,
     THAT_PLAYER,
     THEY,
@@ -71,7 +72,7 @@ THAT: Final[Any] = "that"
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
      Watch, Modal, If, Compare, Count, Fold, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State,
-     Fact, Now, Apart, Kinds)
+     Fact, Now, Apart, Kinds, Event)
 )  # fmt: skip
 
 
@@ -91,9 +92,8 @@ class Discourse(Changing):
         if word == THAT_PLAYER:
             self.check_one_player()
             return self.that_player()
-        if isinstance(word, Every) and word == EVERYBODY:
-            self.name(word)
-            return word
+        if isinstance(word, Every) and word in (EVERYBODY, OPPONENTS):
+            return self.all_players(word)
         if isinstance(word, Every) and is_player(word) and not word.each:
             found = self.apart(word)
             self.name(found)
@@ -126,6 +126,8 @@ class Discourse(Changing):
             return self.trigger(word)
         if isinstance(word, Modal):
             return replace(word, event=self.future(word.event))
+        if isinstance(word, Event):
+            self.check_roles(word)
         if isinstance(word, If):
             return self.conditional(word)
         if isinstance(word, Compare) and isinstance(word.amount, Count):

@@ -5,7 +5,7 @@ from typing import Any, Final, cast
 
 from rulewright.spoils.language.areas import BEFORE, PLAY, area_after, area_chosen
 from rulewright.spoils.language.discourse.doing import CHOSEN, Doing
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, types_of
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, check_kinds, types_of
 from rulewright.spoils.language.discourse.owners import owner_in
 from rulewright.spoils.language.meaning.things import OTHER, parts_of
 from rulewright.spoils.language.open import It
@@ -74,6 +74,7 @@ class Happening(Doing):
         if not isinstance(event, Event):
             return self.closed(event)
         self.check_other_than(event)
+        self.check_roles(event)
         about = getattr(event, event.per)
         others: dict[str, Any] = {event.per: None}
         if about in (THIS, BEARER) and It() in every(replace(event, **others)):
@@ -85,6 +86,11 @@ class Happening(Doing):
             found[name] = self.closed(getattr(event, name))
             self.verb, self.role = ("", None), ""
         return replace(event, **found)
+
+    def check_roles(self, event: Event) -> None:
+        """Decline an event of what may be one of two kinds, or one of each."""
+        for name in SPOKEN[Event]:
+            check_kinds(getattr(event, name))
 
     def check_other_than(self, event: Event) -> None:
         """Decline what happens between one of a kind and another one: than that, or than this card?"""

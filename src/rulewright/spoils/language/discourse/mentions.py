@@ -64,7 +64,7 @@ def is_one_of_two(every: Every) -> bool:
     return any([Rel("is", one) in parts for one in against])
 
 
-def check_kinds(quality: Any) -> None:  # noqa: ANN401 - a quality
-    """Decline `an item and location`: it may be one of either kind, or one of each."""
+def check_kinds(quality: Any) -> None:  # noqa: ANN401 - a quality, or what is none
+    """Decline `an item and location`, `an attacking and blocking character`: either, both, or one of each."""
     if any([isinstance(one, Kinds) for one in members(quality)]):
-        raise Unclear("it is not said whether this is one thing of these kinds, or one of each")
+        raise Unclear("it is not said whether this is one thing of these kinds, one of both, or one of each")

@@ -109,6 +109,16 @@ class Players(Spoken):
             raise Unclear("somebody else was spoken of, and it is not said whose opponent is meant")
         return self.closed(OPPONENT)
 
+    def all_players(self, players: Every) -> Every:
+        """Name everybody, or each opponent of yours; not where some other player may be the one who has them."""
+        if players == EVERYBODY:
+            self.name(players)
+            return players
+        last = self.players[-1] if self.players else YOU
+        if isinstance(last, Some) or last == THAT_PLAYER or (self.in_event and last == EVERYBODY):
+            raise Unclear("a player was spoken of, and it is not said whose opponents are meant: say `your opponent`")
+        return players
+
     def an_opponent(self) -> Any:  # noqa: ANN401 - a player
         """Give an opponent of whoever acts: yours, if nobody else does."""
         if self.actor in (YOU, None):

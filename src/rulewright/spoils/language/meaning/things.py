@@ -106,6 +106,11 @@ def kinds_of_one(how: str, before: Any, last: Any) -> Or:  # noqa: ANN401 - qual
     return Kinds(found.parts) if how == "and" else found
 
 
+def both_or_either(one: Any, two: Any) -> Kinds:  # noqa: ANN401 - qualities
+    """Give two qualities of one thing joined by `and`: it may have both of them, or any thing of either is meant."""
+    return Kinds(either(one, two).parts)
+
+
 def is_qualified(kind: Any) -> bool:  # noqa: ANN401 - a quality
     """Whether a type of cards is said with more before it; of a single word that says both nothing is left open."""
     types = [one for one in members(kind) if isinstance(one, Is) and one.field == "type"]

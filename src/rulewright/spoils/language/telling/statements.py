@@ -73,17 +73,17 @@ from rulewright.spoils.language.telling.triggers import (
     triggered,
 )
 from rulewright.spoils.language.words.amounts import ONE, Var
-from rulewright.spoils.language.words.changes import Alters, Instead
+from rulewright.spoils.language.words.changes import Alters, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Lasts, Only
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
-from rulewright.spoils.language.words.windows import Span
+from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import every, replaced
 
 Paragraphs = tuple[Any, ...]
@@ -155,12 +155,10 @@ def stated_with(body: With) -> Paragraphs:
         return (Costs((told(body.body),)),)
     if kind == "at all times":
         return (at_all_times(body.body),)
-    if (
-        kind == "nothing"
-        or (kind in ("each turn", "each own turn") and is_duty(body.body))
-        or (kind == "able" and is_about(body.body, value))
-    ):
+    if kind == "nothing" or (kind == "able" and is_about(body.body, value)):
         return stated(body.body)
+    if kind in ("each turn", "each own turn") and is_duty(body.body):
+        return each_turn(stated(body.body))
     if kind == "unless" and isinstance(body.body, With) and body.body.adjunct.kind == "while":  # when it is paid for
         return stated(With(body.body.adjunct, With(adjunct, body.body.body)))
     if kind == "unless" and (prices := priced(value, body.body)):
@@ -170,7 +168,7 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "each turn":
         return stated(at_most(body.body))
     if kind == "each of turns":
-        limited = stated(body.body if is_duty(body.body) else at_most(body.body))
+        limited = each_turn(stated(body.body)) if is_duty(body.body) else stated(at_most(body.body))
         whose = body.body.subject if value == THEY and is_player(getattr(body.body, "subject", None)) else value
         return tuple([Gate(During(Span("turn", whose, "any")), one) for one in limited])
     if kind == "limit":
@@ -352,6 +350,17 @@ def gated(condition: Any, paragraph: Any) -> Any:  # noqa: ANN401 - a condition,
     if isinstance(paragraph, Trigger):
         return replace(paragraph, when=together(condition, paragraph.when))
     return Gate(condition, paragraph)
+
+
+def each_turn(duties: Paragraphs) -> Paragraphs:
+    """Give what must be done each turn: who must attack does so once in each; other duties bind when they are due."""
+    return tuple([Limit(1, THIS_TURN, one) if must_attack(one) else one for one in duties])
+
+
+def must_attack(paragraph: Any) -> bool:  # noqa: ANN401 - a paragraph
+    """Whether something is said to have to attack."""
+    change = paragraph.change if isinstance(paragraph, Static) else None
+    return isinstance(change, Modal) and change.might == "must" and getattr(change.event, "verb", "") == "attack"
 
 
 def is_duty(body: Any) -> bool:  # noqa: ANN401 - a sentence
