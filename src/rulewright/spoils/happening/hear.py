@@ -30,9 +30,9 @@ CALLED: Final[dict[type[Happening], tuple[EventKind, ...]]] = {
     v.Create: ("enters",),
     v.Draw: ("draws",),
     Damage: INFLICTED,
-    o.Deplete: ("depleted",),
-    o.Restore: ("restored",),
-    o.Attach: ("attached",),
+    o.Deplete: ("depleted", "depletes"),
+    o.Restore: ("restored", "restores"),
+    o.Attach: ("attached", "attaches"),
     o.TakeControl: ("control changes",),
     o.Detach: ("detached",),
     o.Heal: ("healed",),
@@ -46,6 +46,10 @@ PUT: Final[dict[int, tuple[EventKind, ...]]] = {
 FROM_PLAY: Final[dict[int, tuple[EventKind, ...]]] = {
     DISCARD: ("put into discard from play",), HAND: ("put into hand from play",),
 }  # fmt: skip
+
+
+# What players do to cards, as a text or the rules let them: it is told of whoever does it.
+BY_DOERS: Final[tuple[EventKind, ...]] = ("depletes", "restores", "attaches", "puts tokens", "removes tokens")
 
 
 def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
@@ -63,7 +67,9 @@ def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
         return (*INFLICTED, "loses influence")  # [CR3:202.4] [CR3:408.3]
     if isinstance(happening, o.Tokens):
         change = happening.change
-        return ("tokens put",) if change > 0 else ("tokens removed",) if change < 0 else ()
+        return (
+            ("tokens put", "puts tokens") if change > 0 else ("tokens removed", "removes tokens") if change < 0 else ()
+        )
     if isinstance(happening, o.Markers):
         return ("healed",) if happening.change < 0 else ()
     if isinstance(happening, o.Influence):
@@ -177,6 +183,8 @@ def about(g: "Spoils", name: EventKind, happening: Happening) -> tuple[int, int]
         thing = happening.source
     if name == "loses influence":
         thing = -1  # a player does, however it comes about
+    if name in BY_DOERS and isinstance(happening, (o.Deplete, o.Restore, o.Attach, o.Tokens)) and happening.doer >= 0:
+        return thing, happening.doer
     whose = name.startswith("put into") or name == "discarded"
     return thing, g.table.owner_of(thing) if whose else player_of(g, happening)
 

@@ -192,13 +192,14 @@ class Damage(InPlay):
 class Deplete(InPlay):
     """A card is turned sideways."""
 
-    def __init__(self, thing: int) -> None:
-        """Deplete `thing`."""
+    def __init__(self, thing: int, doer: int = -1) -> None:
+        """Deplete `thing`; `doer` does, or else who controls it."""
         super().__init__(thing)
+        self.doer = doer
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing,)
+        return (self.thing, self.doer)
 
     def possible(self, g: "Spoils") -> bool:
         """Whether it is upright; resources never deplete. [CR3:203.7]"""
@@ -212,13 +213,14 @@ class Deplete(InPlay):
 class Restore(InPlay):
     """A card is turned upright."""
 
-    def __init__(self, thing: int) -> None:
-        """Restore `thing`."""
+    def __init__(self, thing: int, doer: int = -1) -> None:
+        """Restore `thing`; `doer` does, or else who controls it."""
         super().__init__(thing)
+        self.doer = doer
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing,)
+        return (self.thing, self.doer)
 
     def possible(self, g: "Spoils") -> bool:
         """Whether it is depleted. [CR3:303.2]"""
@@ -231,14 +233,15 @@ class Restore(InPlay):
 class Attach(InPlay):
     """A card is attached to another."""
 
-    def __init__(self, thing: int, to: int) -> None:
-        """Attach `thing` to another."""
+    def __init__(self, thing: int, to: int, doer: int = -1) -> None:
+        """Attach `thing` to another; `doer` does, or else who controls it."""
         super().__init__(thing)
         self.to = to
+        self.doer = doer
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing, self.to)
+        return (self.thing, self.to, self.doer)
 
     def possible(self, g: "Spoils") -> bool:
         """Whether both are in play, and not around in a circle."""
@@ -279,14 +282,15 @@ class TakeControl(InPlay):
 class Tokens(InPlay):
     """Tokens are put on a card, or removed."""
 
-    def __init__(self, thing: int, change: int) -> None:
-        """Put `change` on `thing`, or remove them if that is below 0."""
+    def __init__(self, thing: int, change: int, doer: int = -1) -> None:
+        """Put `change` on `thing`, or remove them if that is below 0; `doer` does, or else who controls it."""
         super().__init__(thing)
         self.change = change
+        self.doer = doer
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing, self.change)
+        return (self.thing, self.change, self.doer)
 
     def size(self) -> int:
         """Give how much it is for whoever hears of it."""

@@ -167,6 +167,7 @@ EventKind: TypeAlias = Literal[
     "names",  # a card
     "terminated",  # a card that is being deployed
     "detached", "healed",
+    "depletes", "restores", "attaches", "puts tokens", "removes tokens",  # a player does
     "wins bidding", "loses bidding",
     "fights",  # is in a battle, of which only the memory is kept
     "survives",  # a battle: it is in play and in the battle when that ends

@@ -48,6 +48,13 @@ def done_by(kind: EventKind, verb: Verb, *how: Manner) -> Row:
     return Row("event", Event(kind, Cards(), SOMEBODY), e.Event(verb, who=SOMEBODY, how=how, per="who"))
 
 
+def done_to_by(kind: EventKind, verb: Verb, also: tuple[str, ...] = ()) -> Row:
+    """Give the row of what a player does to cards."""
+    old: dict[str, Any] = {field: ALSO[field] for field in also}
+    new: dict[str, Any] = {ROLES[field]: place for field, place in old.items()}
+    return Row("event", Event(kind, CARDS, PLAYER, **old), e.Event(verb, CARDS, PLAYER, per="what", **new))
+
+
 def moved(kind: EventKind, into: Area | None, origin: object = None, old: object = "") -> Row:
     """Give the row of an event by which cards change areas."""
     came: Any = origin
@@ -87,6 +94,11 @@ EVENTS: Final = (
     done_to("control changes", "control", also=("player",)),
     done_to("tokens put", "mark"),
     done_to("tokens removed", "unmark"),
+    done_to_by("depletes", "deplete"),
+    done_to_by("restores", "restore"),
+    done_to_by("attaches", "attach", ("to",)),
+    done_to_by("puts tokens", "mark"),
+    done_to_by("removes tokens", "unmark"),
     done_to("flipped", "flip"),
     done_to("flipped up", "flip", also=("player",), how=("face-up",)),
     done_to("deployed", "deploy", also=("player",)),
