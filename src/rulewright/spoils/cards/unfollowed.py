@@ -194,6 +194,8 @@ def of_players(word: object) -> str:
         return "which cards each of several players drew"
     if isinstance(word, ALONE) and isinstance(word.player, several):
         return "something that only one player can do, done by several"
+    if isinstance(word, c.PlayerCannot) and word.beyond and word.what in COUNTED and word.cards != w.Cards():
+        return f"a number of times for {word.what} of some cards"
     if isinstance(word, c.PlayerCannot) and word.beyond and word.what not in ("deploy", *COUNTED):
         return f"a number of times for {word.what}"
     if isinstance(word, y.DeployFrom) and isinstance(word.cards, w.Cards) and not played_from(word.cards):

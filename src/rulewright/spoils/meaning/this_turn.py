@@ -22,6 +22,6 @@ def deployed_by(
 
 
 def often_done_by(g: "Spoils", player: int, event: EventKind) -> int:
-    """Give how many cards a player has drawn, or played as resources, this turn, as far as some text asks for it."""
+    """Give how many cards a player has drawn or laid, or abilities used, this turn, as far as some text asks for it."""
     kind = f"{HAPPENED}{event}"
     return sum([max(deed.amount, 1) for deed in g.table.deeds[0] if deed.kind == kind and deed.other == player])

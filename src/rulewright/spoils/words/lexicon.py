@@ -190,7 +190,9 @@ class Lexicon:
 
 
 # What players may do only so often each turn, and by what it is remembered that they did
-COUNTED: Final[dict[str, EventKind]] = {"draw": "draws", "play resources": "plays resource"}
+COUNTED: Final[dict[str, EventKind]] = {
+    "draw": "draws", "play resources": "plays resource", "use abilities": "uses ability",
+}  # fmt: skip
 KEYWORDS: Final[dict[type, KeywordName]] = {
     paragraphs.Unique: "unique",
     paragraphs.AttachTo: "attach",

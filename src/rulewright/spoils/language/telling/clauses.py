@@ -132,11 +132,25 @@ def at_most_drawn(said: Said, most: Any) -> Said:  # noqa: ANN401 - an amount
     return found
 
 
+def at_most_used(said: Said, most: Any) -> Said:  # noqa: ANN401 - an amount
+    """Give what is forbidden beyond so many abilities used each turn."""
+    number: Any = most.amount if isinstance(most, Cmp) else None
+    only = isinstance(number, Exactly) and most.order == "=" and said.mood in ("can", "may")
+    number = number.amount if only else number
+    if not isinstance(number, Num) or not (only or (said.mood == "cannot" and most.order == ">")):
+        raise Senseless
+    frame = replace(said.frame, amount=None)
+    found: Said = replace(said, act=replace(said.act, amount=None), frame=frame, mood="cannot", beyond=number.number)
+    return found
+
+
 def at_most(said: Any) -> Said:  # noqa: ANN401 - a clause
     """Give what is forbidden beyond so many each turn: `cannot play more than 2 items`, `can play only 1 item`."""
     act = said.act if isinstance(said, Said) else None
     if isinstance(act, Deed) and act.verb == "draw":
         return at_most_drawn(said, act.amount)
+    if isinstance(act, Deed) and act.verb == "use" and act.by is None:
+        return at_most_used(said, act.amount)
     some = act.what if isinstance(act, Deed) else None
     if not isinstance(act, Deed) or not isinstance(some, Some) or act.verb not in ("deploy", "attack", "block"):
         raise Senseless

@@ -187,8 +187,10 @@ class Working:
 
 def barred(what: PlayerForbidden, event: Event, role: str) -> list[Working]:
     """Give what players cannot do, with any cards or with those of a kind, or more often than so."""
-    plain = Working(o.PlayerCannot(PLAYER, what), PLAYER, c.Modal("cannot", event))
     beyond = hole("beyond", "number")
+    plain = Working(o.PlayerCannot(PLAYER, what), PLAYER, c.Modal("cannot", event))
+    if what == "use abilities":  # of any cards, more often than so as well
+        plain = Working(o.PlayerCannot(PLAYER, what, beyond=beyond), PLAYER, c.Modal("cannot", event, beyond=beyond))
     if what in ("draw", "play resources"):
         often = o.PlayerCannot(PLAYER, what, beyond=beyond)
         return [Working(often, PLAYER, c.Modal("cannot", event, beyond=beyond))]

@@ -192,6 +192,7 @@ MOVES: Final = (
     does(moves.DiscardWhole(WHO), i.Do("discard", Area("hand", ACTOR), WHO)),
     does(moves.DiscardThese(You(), IN_YOURS), i.Do("discard", Every(IN_YOURS))),
     does(moves.DiscardThese(Opponent(), IN_THEIRS), i.Do("discard", Every(IN_THEIRS), OPPONENT)),
+    does(moves.DiscardThese(WHO, IN_HAND), i.Do("discard", Every(IN_HAND), WHO)),  # each their own
     does(moves.DiscardThese(WHO, KNOWN), i.Do("discard", KNOWN, WHO)),
     *[
         does(moves.Draw(WHO, AMOUNT, up_to, LABEL), i.Do("draw", who=WHO, amount=amount, label=LABEL))
