@@ -15,7 +15,7 @@ from rulewright.spoils.language.words.paragraphs import Costs, Gate, Resolution,
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, Has, In, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some
-from rulewright.spoils.language.words.windows import THIS_TURN
+from rulewright.spoils.language.words.windows import THIS_TURN, Stay
 from rulewright.spoils.words.walk import every
 
 ITEM, CHARACTER, LOCATION, TACTIC = (Is("type", one) for one in ("item", "character", "location", "tactic"))
@@ -61,6 +61,19 @@ def test_the_same_is_what_was_done_before() -> None:
     theirs = Some(ONE, all_of(ITEM, Rel("controlled by", OPPONENT)))
     assert isinstance(found, Seq)
     assert found.parts[1] == May(OPPONENT, Do("destroy", theirs, OPPONENT, label="1"))
+
+
+def test_whoever_may_switch_control_chooses_only_then() -> None:
+    """Q. You may switch control of what you choose. Is anything chosen if you do not?  A. No."""
+    (found,) = whole("When this card enters play, you may switch control of an item and a location.")
+    assert isinstance(found, Trigger)
+    assert isinstance(found.does, May)
+    (found,) = whole("When this card enters play, switch control of it and another character.")
+    assert isinstance(found, Trigger)
+    assert isinstance(found.does, Seq)
+    assert found.does.parts[-1] == Do("switch", Group((THIS, Result("0"))), window=Stay())
+    with pytest.raises(Declined):
+        does("Switch control of 2 items and a location.")
 
 
 def test_a_terminated_card_goes_elsewhere() -> None:

@@ -15,6 +15,7 @@ from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, THEY, i
 from rulewright.spoils.language.open import Deed, It, That
 from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat, Var
+from rulewright.spoils.language.words.instructions import Seq
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel, State
@@ -50,10 +51,16 @@ def is_out_of_many(one: Mention) -> bool:
 class Doing(Several):
     """Closes instructions."""
 
-    def deed(self, do: Deed) -> Deed:
+    def deed(self, do: Deed) -> Any:  # noqa: ANN401 - a deed, or several
         """Close an instruction, and label what it makes known."""
         if do.verb == "same":
             return self.deed(self.repeated(do))
+        if (
+            do.verb == "switch"
+            and isinstance(do.what, Group)
+            and any([isinstance(one, Some) for one in do.what.members])
+        ):
+            return self.switched(do, do.what)
         if self.costing:
             check_so_many(do)
         self.undone = self.lying()
@@ -108,6 +115,20 @@ class Doing(Several):
         if isinstance(made.what, Area) and made.verb in ("look", "reveal"):
             self.area = replace(made.what, of=made.who if made.what.of == ACTOR else made.what.of)
         return made
+
+    def switched(self, do: Deed, both: Group) -> Any:  # noqa: ANN401 - instructions
+        """Close a switch of control of things that are chosen for it: what is known is known before one is chosen."""
+        self.verb = ("switch", None)
+        found = [one if isinstance(one, Some) else self.closed(one) for one in both.members]
+        self.verb = ("", None)
+        chosen = []
+        for place, one in enumerate(found):
+            if isinstance(one, Some):
+                if one.count != ONE:
+                    raise Unclear("control of two things is switched")
+                chosen.append(self.deed(Deed("choose", one, do.who)))
+                found[place] = Result(chosen[-1].label)
+        return Seq((*chosen, self.deed(replace(do, what=Group(tuple(found))))))
 
     def check_whose(self, do: Deed, found: dict[str, Any]) -> None:
         """Decline a number that is called `its` where one thing hurts another, and both have it."""
