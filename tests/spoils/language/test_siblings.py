@@ -63,6 +63,32 @@ def test_the_same_is_what_was_done_before() -> None:
     assert found.parts[1] == May(OPPONENT, Do("destroy", theirs, OPPONENT, label="1"))
 
 
+@pytest.mark.parametrize("text", ["your opponent does", "otherwise, your opponent does", "your opponent does the same"])
+def test_what_was_done_is_said_by_does(text: str) -> None:
+    """Q. If you lose, your opponent does. What?  A. What is done if you win, as its whole."""
+    lost = text if text.startswith("otherwise") else f"if you lose, {text}"
+    found = does(f"Flip a coin. If you win, discard a card. {lost.capitalize()}.")
+    assert found == does("Flip a coin. If you win, discard a card. If you lose, your opponent discards a card.")
+    with pytest.raises(Declined, match="several things"):
+        does(f"Flip a coin. If you win, draw a card and discard a card. {lost.capitalize()}.")
+
+
+@pytest.mark.parametrize("whose", ["yours", "your faction"])
+def test_what_happened_to_a_faction_happens_to_another(whose: str) -> None:
+    """Q. If you lose, yours does. Whose what?  A. Your faction, if it was a faction that lost something."""
+    found = does(f"Flip a coin. If you win, your opponent's faction loses 2 influence. If you lose, {whose} does.")
+    assert isinstance(found, Seq)
+    assert Do("lose", who=YOU, amount=Num(2)) in list(every(found))
+    with pytest.raises(Declined, match="happens to a faction"):
+        does(f"Flip a coin. If you win, your opponent draws a card. If you lose, {whose} does.")
+
+
+def test_the_same_is_not_said_of_several_things() -> None:
+    """Q. You did two things, and your opponent does the same. Which?  A. That is not said."""
+    with pytest.raises(Declined, match="several things"):
+        does("Draw a card and discard a card. Your opponent does the same.")
+
+
 def test_whoever_may_switch_control_chooses_only_then() -> None:
     """Q. You may switch control of what you choose. Is anything chosen if you do not?  A. No."""
     (found,) = whole("When this card enters play, you may switch control of an item and a location.")

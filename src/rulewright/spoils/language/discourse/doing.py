@@ -201,9 +201,19 @@ class Doing(Several):
         """Give the instruction before once more, done by somebody else: they do the same."""
         if self.last_deed is None:
             raise Unclear("nothing was done before that could be the same")
+        if len(self.done_together()) > 1:
+            raise Unclear("several things were done before, and it is not said which of them are done again")
+        if do.how == ("faction",) and self.last_deed.verb not in ("gain", "lose"):
+            raise Unclear("what was done before is nothing that happens to a faction")
         again: Deed = replace(self.last_deed, label="", found="")
         made: Deed = replace(replaced(again, again.who, do.who), who=do.who)
         return made
+
+    def done_together(self) -> list[Any]:
+        """Give what was done since a coin was flipped, or from the start, apart from what was picked for it."""
+        flips = [place for place, one in enumerate(self.deeds) if one.verb == "toss"]
+        since = self.deeds[flips[-1] + 1 :] if flips else self.deeds
+        return [one for one in since if one.verb not in ("pick", "choose") and one not in self.costs]
 
     def of_them(self, made: Deed) -> Deed:
         """Take `1 card` for one of the cards that were chosen before, the second time for one of the rest."""
