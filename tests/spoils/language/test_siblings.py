@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.spoils.language import front
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.meaning.things import OTHER, parts_of
 from rulewright.spoils.language.reading import read
@@ -100,6 +101,15 @@ def test_whoever_may_switch_control_chooses_only_then() -> None:
     assert found.does.parts[-1] == Do("switch", Group((THIS, Result("0"))), window=Stay())
     with pytest.raises(Declined):
         does("Switch control of 2 items and a location.")
+
+
+def test_what_a_card_attacks_is_the_target() -> None:
+    """Q. When this card attacks a location, something happens to that location. Which?  A. The target of the attack."""
+    (found,) = whole("When this card attacks a location, inflict 1 damage to that location.")
+    assert (found,) == whole("When this card attacks a location, inflict 1 damage to the target of the attack.")
+    text = "When this card attacks a location, at the end of the turn destroy that location."
+    with pytest.raises(Declined):  # when it is over, there is none
+        front.read(text, ("character",), "Iron Duck")
 
 
 def test_a_terminated_card_goes_elsewhere() -> None:

@@ -5,20 +5,21 @@ from typing import Any, Final
 
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, is_player
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num
-from rulewright.spoils.language.words.changes import Alters, Modal, Price
+from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
 from rulewright.spoils.language.words.conditions import Compare, During, Fits
 from rulewright.spoils.language.words.events import Begins, Event
-from rulewright.spoils.language.words.instructions import Lasts
+from rulewright.spoils.language.words.instructions import Lasts, Watch
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import EVENT
-from rulewright.spoils.language.words.windows import Span
-from rulewright.spoils.words.walk import every
+from rulewright.spoils.language.words.windows import Span, While
+from rulewright.spoils.words.walk import every, replaced
 
 QUALITIES: Final[Any] = SORTS["Q"]
+ATTACKED: Final = Result(EVENT, "to")
 BORNE: Final = Every(Rel("bears", THIS))
 
 
@@ -83,8 +84,18 @@ def trigger(word: Trigger) -> Trigger:
         asked = During(Span("attack", YOU, "any") if whom == OPPONENT else Span("defence", whom, "any"))
     else:
         asked = Fits(TARGET, attacked(found.to))
+    word = of_the_target(word)
     when = asked if word.when is None else And((asked, word.when))
     return replace(word, event=replace(found, to=None), when=when)
+
+
+def of_the_target(word: Trigger) -> Trigger:
+    """Call what is attacked the target of the attack, as long as that is asked while there is an attack."""
+    later = [one for one in every(word.does) if isinstance(one, Watch | Instead | Trigger | While)]
+    if any([ATTACKED in every(one) for one in later]):
+        return word
+    when = None if word.when is None else replaced(word.when, ATTACKED, TARGET)
+    return replace(word, does=replaced(word.does, ATTACKED, TARGET), when=when)
 
 
 def is_asked_of_blockers(event: Event) -> bool:
