@@ -112,6 +112,17 @@ def test_what_a_card_attacks_is_the_target() -> None:
         front.read(text, ("character",), "Iron Duck")
 
 
+def test_damage_is_survived_when_it_is_over() -> None:
+    """Q. A card is inflicted damage and survives. When is that asked?  A. When the damage could have destroyed it."""
+    (found,) = whole("When a character is inflicted damage and survives, restore that character.")
+    assert isinstance(found, Trigger)
+    assert isinstance(found.does, If)
+    assert found.does.condition == Fits(Result("event"), In(Area("play")))
+    for text in ("When this card attacks and survives", "When this card would be inflicted damage and survives"):
+        with pytest.raises(Declined):
+            whole(f"{text}, draw a card.")
+
+
 def test_a_terminated_card_goes_elsewhere() -> None:
     """Q. It is terminated, and a second sentence says where it goes instead. Where?  A. There, and nowhere else."""
     start = "If you played this card in response to an item, "

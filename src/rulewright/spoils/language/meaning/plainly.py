@@ -24,11 +24,11 @@ from rulewright.spoils.language.open import (
 )
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
 from rulewright.spoils.language.words.changes import Alters, Gains
-from rulewright.spoils.language.words.conditions import Compare
+from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, Is, Not, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import CHANGED
 
@@ -79,6 +79,16 @@ def quick(body: Any) -> Adjunct:  # noqa: ANN401 - a clause
     if not isinstance(body, Said) or body.mood != "can":
         raise Senseless
     return Adjunct("if", body)
+
+
+def surviving(verb: Any) -> Both:  # noqa: ANN401 - a clause
+    """Give damage that does not destroy what it is inflicted to or by: once that is over, it is still in play."""
+    damage = verb.act if isinstance(verb, Said) else verb
+    plain = not isinstance(verb, Said) or verb == Said(damage)
+    if not plain or not isinstance(damage, Deed) or damage.verb != "inflict":
+        raise Senseless  # an attack is survived at the end of its battle
+    itself: Any = It()
+    return Both("and", (verb, Said(Holds(Fits(itself, In(Area("play")))))))
 
 
 def sets_same(stats: Any, thing: Any, others: Any) -> tuple[Any, ...]:  # noqa: ANN401 - numbers of a card, a thing

@@ -8,10 +8,11 @@ from rulewright.spoils.language.words.amounts import Cmp, Count, Num
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
 from rulewright.spoils.language.words.conditions import Compare, During, Fits
 from rulewright.spoils.language.words.events import Begins, Event
-from rulewright.spoils.language.words.instructions import Lasts, Watch
+from rulewright.spoils.language.words.instructions import If, Lasts, Watch
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Is, Rel, State
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import EVENT
@@ -59,6 +60,8 @@ def trigger(word: Trigger) -> Trigger:
     found: Any = word.event
     if found == Begins(Span("battle", None, "any")):
         return replace(word, event=Event("attack", who=EVERYBODY, per="who"))
+    if isinstance(found, Event) and found.verb == "inflict" and is_of_play(word.when):
+        return replace(word, when=None, does=If(word.when, word.does))  # type: ignore[arg-type]
     if isinstance(found, Event) and is_asked_of_blockers(found) and Result(EVENT) in every((word.does, word.when)):
         found = replace(found, per="what")  # the text goes on about who blocks, each by itself
     if isinstance(found, Event) and found.verb == "block" and found.to in (THIS, BORNE) and found.per == "what":
@@ -87,6 +90,11 @@ def trigger(word: Trigger) -> Trigger:
     word = of_the_target(word)
     when = asked if word.when is None else And((asked, word.when))
     return replace(word, event=replace(found, to=None), when=when)
+
+
+def is_of_play(condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether it is asked if something is in play: of damage once that has destroyed what it destroys."""
+    return isinstance(condition, Fits) and condition.quality == In(Area("play"))
 
 
 def of_the_target(word: Trigger) -> Trigger:
