@@ -98,8 +98,12 @@ def into_play(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     if value.place.name == "play":
         whose = (Rel("controlled by", value.place.of),) if value.place.of is not None else ()
         borne = (Rel("attached to", value.to),) if value.to is not None else ()
-        flags = (*value.how, *(("face-down",) if value.place.face else ()))
-        yield "play", (*[State(one) for one in flags], *whose, *borne)
+        so = [State(one) for one in value.how]
+        if not value.place.face:
+            yield "play", (*so, *whose, *borne)
+            return
+        yield "play", (*so, all_of(Is("type", "resource"), State("face-down")), *whose, *borne)
+        yield "play", (*so, State("face-down"), *whose, *borne)
 
 
 def arriving(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made

@@ -135,7 +135,7 @@ def row(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
         yield value
         yield value[:-1], value[-1]
         yield value[:-1], value[-1:]
-        yield value[0], value[1] if len(value) == 2 else value[1:]  # noqa: PLR2004 - nothing is behind the second
+        yield value[0], value[1:]
 
 
 def joined_by(value: Any) -> Ways:  # noqa: ANN401 - a quality
