@@ -22,7 +22,7 @@ CARDS = {
     "Ox": OX,
     "Cow": OX,
     "Goat": {**OX, "life": 2},
-    "Bull": {**OX, "text": "This card must attack if able."},
+    "Bull": {**OX, "text": "This card must attack each turn if able."},
     "Rain": {
         "type": "Tactic",
         "cost": 0,

@@ -18,7 +18,6 @@ from rulewright.spoils.table.remembered import Share
 
 SAID_OTHERWISE = {
     "Told",
-    "Picks",
     "Discards",
     "GoOn",
     "Lose",

@@ -17,8 +17,8 @@ OX: Final = {"cost": 0, "strength": 2, "life": 2, "speed": 2}
 CARDS: Final[dict[str, object]] = {
     "Ox": OX,
     "Calf": OX,
-    "Bull": {**OX, "text": "This card must attack if able."},
-    "Ram": {**OX, "text": "This card must attack if able."},
+    "Bull": {**OX, "text": "This card must attack each turn if able."},
+    "Ram": {**OX, "text": "This card must attack each turn if able."},
     "Lamb": {**OX, "text": "When a tactic is deployed, your faction gains 1 influence."},
     "Dump": {"type": "Tactic", "cost": 0, "text": "Discard 2 cards."},
 }

@@ -14,8 +14,8 @@ TEXT: Final = May(Sequence((DRAW, Destroy(It()))))
 
 def test_a_word_has_its_parts_in_order() -> None:
     """Q. What is a word made of, and a tuple, and a name?  A. Of its fields, of its members, of nothing."""
-    assert names_of(DRAW) == ("player", "amount", "up_to", "number")
-    assert parts(DRAW) == (You(), Variable("X"), False, -1)
+    assert names_of(DRAW) == ("player", "amount", "up_to")
+    assert parts(DRAW) == (You(), Variable("X"), False)
     assert parts((1, DRAW)) == (1, DRAW)
     assert parts("character") == parts(3) == parts(Draw) == ()
     assert (is_word(DRAW), is_word((DRAW,)), is_word(Draw), is_word(None)) == (True, False, False, False)

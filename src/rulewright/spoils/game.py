@@ -278,10 +278,6 @@ class Spoils(Present):
         """Give the chance to respond to the action to which a player is responding right now. [A138]"""
         return under_way.answering(self, player)
 
-    def picked_for(self, action: Respond) -> list[int]:
-        """Give what was picked for the cost of the card or ability to which somebody may respond."""
-        return under_way.picked_for(self, action)
-
     def followed_now(self) -> tuple[object, Context | None]:
         """Give the instruction for which the open question is asked, with its context, if it is asked for one."""
         return under_way.followed_now(self)

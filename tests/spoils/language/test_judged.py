@@ -21,9 +21,7 @@ def judged(name: str) -> dict[str, Any]:
 
 
 CASES: list[dict[str, Any]] = [
-    case
-    for name in ("judged", "judged_cards", "judged_battles", "judged_drawn", "judged_ways")
-    for case in judged(name)["cases"]
+    case for name in ("judged", "judged_cards", "judged_battles") for case in judged(name)["cases"]
 ]
 # Some of a few cards lie on each table: characters of one to four of everything, and one of each other type.
 HERD = (("Cow", "beast", 1), ("Ram", "herd", 2), ("Ox", "herd", 3), ("Elk", "herd", 4))
@@ -76,23 +74,12 @@ DECLINED = (
     "Attach all items attached to one character to another character.",
     "At the start of this turn, draw a card.",
     "If you controlled no characters, draw a card.",
-    "Your opponent picks a character an opponent controls. Destroy it.",
-    "Put 2 cards from your hand on the bottom of your deck. Put 1 into your discard pile.",
-    "Put 3 cards from your discard pile into your hand. Discard one.",
-    "Reveal the top 3 cards of your deck and put them into your hand. Put one of them on your deck. Discard the rest.",
-    "Reveal the top 3 cards of your deck. Remove them from their owner's hand.",
-    "Remove a card in your hand from your discard pile.",
-    "Shuffle 2 cards in your discard pile into your hand.",
-    "Destroy each character in the game.",
-    "For each item you control, pick a character. Destroy it.",
-    "COST: You may pay any amount. X is the amount paid this way.\n\nEFFECT: Draw X cards.",
-    "Put X Micromajig tokens into play. X is the number of items you control. If you control none, put one into play.",
 )
 
 
 def table_of(case: dict[str, Any]) -> str:
-    """Give the scenario of a case: its cards are called Zz and Yy; it may have `cards` and a `head` of its own."""
-    cards = f"{OTHERS}{case.get('cards', '')}"
+    """Give the scenario of a case: its cards are called Zz and Yy."""
+    cards = OTHERS
     for name, kind, number in HERD:
         cards += f'[cards."{name}"]\ntype = "Character"\nsubtypes = ["{kind}"]\ncost = {number}\n'
         cards += f"strength = {number}\nlife = {number}\nspeed = {number}\n"
@@ -104,7 +91,6 @@ def table_of(case: dict[str, Any]) -> str:
             )
     sides = "".join([f"[{seat}]\n{case.get(seat, '')}\n" for seat in ("A", "B")])
     head = f'game = "spoils"\ntitle = "What a text comes to"\nrules = ["CR3:402.1"]\nscript = """{case["script"]}"""\n'
-    head += f"{case['head']}\n" if "head" in case else ""
     return head + cards + sides
 
 
@@ -122,11 +108,7 @@ def test_it_is_not_read_as_something_else(text: str) -> None:
         read(text, ("tactic",), "Iron Duck")
 
 
-@pytest.mark.parametrize(
-    "one",
-    [one for name in ("judged_cards", "judged_drawn") for one in judged(name)["declined"]],
-    ids=lambda one: one["text"].replace("\n", " "),
-)
+@pytest.mark.parametrize("one", judged("judged_cards")["declined"], ids=lambda one: one["text"].replace("\n", " "))
 def test_a_card_is_not_read_as_something_else(one: dict[str, Any]) -> None:
     """Q. What does this card do?  A. It can be understood in another way than the nearest one: it is declined."""
     with pytest.raises(Declined):

@@ -291,21 +291,3 @@ def test_offers_for_cards_that_nobody_tuned_to() -> None:
                     assert one.meaning in ("near", "dropped", "decided") or one.changed
                     assert "left out" in one.changed or "changes what" in one.changed or one.meaning != "dropped"
     assert offers >= 0.9 * declined, f"{offers} of {declined}"
-
-
-def test_what_happens_is_filled_in_where_what_is_done_then_is_understood() -> None:
-    """Q. Nobody hears of this event. What is offered?  A. What is done then, when something plain happens."""
-    with pytest.raises(Declined) as caught:
-        front.checked("If two or more items are destroyed at the same time, draw 2 cards.", ("item",), "Iron Duck")
-    (offer,) = caught.value.offers
-    assert offer.text == "At the start of your turn, draw 2 cards."
-    assert offer.meaning == "dropped"
-    assert "put there what is meant" in offer.changed
-
-
-def test_what_is_done_instead_has_no_other_time() -> None:
-    """Q. If a coin would be flipped, this is done instead: at another time as well?  A. No: that is not offered."""
-    text = "If a coin would be flipped, flip 2 coins instead and choose one of the results."
-    with pytest.raises(Declined) as caught:
-        front.checked(text, ("item",), "Iron Duck")
-    assert not [one for one in caught.value.offers if one.text.startswith("At the start")]

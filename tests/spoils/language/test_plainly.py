@@ -163,7 +163,10 @@ DECLINED = [
     ("item", "WAKE\nCOST: Pay 2.\nEFFECT: This card gains the character type this turn. (It is still a location.)"),
     ("tactic", "COST: Play this only in response to a tactic.\n\nEFFECT: Duplicate it. They control the duplicate."),
     ("tactic", "COST: Pick a character.\n\nEFFECT: Destroy the character. (You may draw a card.)"),
-    # Of what was used no instruction can speak yet; it is not this card
+    # Of what was played, drawn or used no instruction can speak yet; it is not this card
+    ("character", "When this card enters play, you may play a resource. If you do, attach it to your faction."),
+    ("character", "When this card enters play, you may play a character. If you do, deplete it."),
+    ("character", "When this card enters play, draw a card. Reveal it."),
     ("character", "When this card attacks, you may use an ability of an item. If you do, deplete it."),
     # Nobody bids here
     ("tactic", "Draw a card. Players cannot bid more than 5."),

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulewright.spoils.language import front
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.meaning.things import OTHER, parts_of
 from rulewright.spoils.language.reading import read
@@ -16,7 +15,7 @@ from rulewright.spoils.language.words.paragraphs import Costs, Gate, Resolution,
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, Has, In, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some
-from rulewright.spoils.language.words.windows import THIS_TURN, Stay
+from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.words.walk import every
 
 ITEM, CHARACTER, LOCATION, TACTIC = (Is("type", one) for one in ("item", "character", "location", "tactic"))
@@ -62,65 +61,6 @@ def test_the_same_is_what_was_done_before() -> None:
     theirs = Some(ONE, all_of(ITEM, Rel("controlled by", OPPONENT)))
     assert isinstance(found, Seq)
     assert found.parts[1] == May(OPPONENT, Do("destroy", theirs, OPPONENT, label="1"))
-
-
-@pytest.mark.parametrize("text", ["your opponent does", "otherwise, your opponent does", "your opponent does the same"])
-def test_what_was_done_is_said_by_does(text: str) -> None:
-    """Q. If you lose, your opponent does. What?  A. What is done if you win, as its whole."""
-    lost = text if text.startswith("otherwise") else f"if you lose, {text}"
-    found = does(f"Flip a coin. If you win, discard a card. {lost.capitalize()}.")
-    assert found == does("Flip a coin. If you win, discard a card. If you lose, your opponent discards a card.")
-    with pytest.raises(Declined, match="several things"):
-        does(f"Flip a coin. If you win, draw a card and discard a card. {lost.capitalize()}.")
-
-
-@pytest.mark.parametrize("whose", ["yours", "your faction"])
-def test_what_happened_to_a_faction_happens_to_another(whose: str) -> None:
-    """Q. If you lose, yours does. Whose what?  A. Your faction, if it was a faction that lost something."""
-    found = does(f"Flip a coin. If you win, your opponent's faction loses 2 influence. If you lose, {whose} does.")
-    assert isinstance(found, Seq)
-    assert Do("lose", who=YOU, amount=Num(2)) in list(every(found))
-    with pytest.raises(Declined, match="happens to a faction"):
-        does(f"Flip a coin. If you win, your opponent draws a card. If you lose, {whose} does.")
-
-
-def test_the_same_is_not_said_of_several_things() -> None:
-    """Q. You did two things, and your opponent does the same. Which?  A. That is not said."""
-    with pytest.raises(Declined, match="several things"):
-        does("Draw a card and discard a card. Your opponent does the same.")
-
-
-def test_whoever_may_switch_control_chooses_only_then() -> None:
-    """Q. You may switch control of what you choose. Is anything chosen if you do not?  A. No."""
-    (found,) = whole("When this card enters play, you may switch control of an item and a location.")
-    assert isinstance(found, Trigger)
-    assert isinstance(found.does, May)
-    (found,) = whole("When this card enters play, switch control of it and another character.")
-    assert isinstance(found, Trigger)
-    assert isinstance(found.does, Seq)
-    assert found.does.parts[-1] == Do("switch", Group((THIS, Result("0"))), window=Stay())
-    with pytest.raises(Declined):
-        does("Switch control of 2 items and a location.")
-
-
-def test_what_a_card_attacks_is_the_target() -> None:
-    """Q. When this card attacks a location, something happens to that location. Which?  A. The target of the attack."""
-    (found,) = whole("When this card attacks a location, inflict 1 damage to that location.")
-    assert (found,) == whole("When this card attacks a location, inflict 1 damage to the target of the attack.")
-    text = "When this card attacks a location, at the end of the turn destroy that location."
-    with pytest.raises(Declined):  # when it is over, there is none
-        front.read(text, ("character",), "Iron Duck")
-
-
-def test_damage_is_survived_when_it_is_over() -> None:
-    """Q. A card is inflicted damage and survives. When is that asked?  A. When the damage could have destroyed it."""
-    (found,) = whole("When a character is inflicted damage and survives, restore that character.")
-    assert isinstance(found, Trigger)
-    assert isinstance(found.does, If)
-    assert found.does.condition == Fits(Result("event"), In(Area("play")))
-    for text in ("When this card attacks and survives", "When this card would be inflicted damage and survives"):
-        with pytest.raises(Declined):
-            whole(f"{text}, draw a card.")
 
 
 def test_a_terminated_card_goes_elsewhere() -> None:

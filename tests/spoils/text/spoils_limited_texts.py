@@ -204,9 +204,9 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (p.Static(t.This(), c.Cannot("be destroyed", source=t.Cards())),),
     ),
     (
-        "attack if it can",
+        "attack each turn",
         "character",
-        "This card must attack if it can.",
+        "This card must attack each turn if it can.",
         (p.Static(t.This(), c.Must("attack")),),
     ),
     (

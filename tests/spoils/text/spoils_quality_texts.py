@@ -5,7 +5,6 @@ from typing import Final
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
@@ -73,23 +72,5 @@ QUALITIES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             A_CHARACTER,
             p.Resolution(e.Change(PICKED, c.Cannot("attack"), t.InTurns(t.ControllerOf(ITSELF)))),
         ),
-    ),
-    (
-        "in a turn that is over",
-        "character",
-        "At the start of your turn, if your opponent did not attack during their last turn, draw a card.",
-        (
-            p.Trigger(
-                Event("start of turn", player=t.You()),
-                m.Draw(t.You(), a.Number(1)),
-                k.Not(k.HasHappened(Event("attacks", player=t.Opponent()), None, t.LastTurn(t.Opponent()))),
-            ),
-        ),
-    ),
-    (
-        "by what, and to what",
-        "tactic",
-        "Destroy all characters that inflicted battle damage to an item this turn.",
-        (destroys("character", t.Did(Event("inflicts damage", ITSELF, to=t.Cards(("item",)), battle=True))),),
     ),
 )

@@ -18,7 +18,6 @@ from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.catalogue import WORDS
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.lexicon import COUNTED
 from rulewright.spoils.words.vocabulary import (
     PAYMENTS,
     SIDES,
@@ -44,10 +43,6 @@ CANNOTS: Final[dict[Forbidden, tuple[Literal[Forbidder, ""], ...]]] = {  # with 
     "be restored": ("", "restore rule"),
     "attack twice a turn": ("",),
     "leave play": ("",),
-    "be put into hand": ("",),
-    "be removed": ("",),
-    "be flipped": ("",),
-    "be removed from battle": ("",),
     "be destroyed by damage": ("",),
     "be destroyed by battle damage": ("",),
 }
@@ -57,13 +52,11 @@ BY_SOURCE: Final[tuple[Forbidden, ...]] = (
     "block",
 )  # fmt: skip
 ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
-    ("enters", "hand"), ("enters", "discard"), ("enters", "deck"),
-    ("put into discard", "anywhere"), ("put into discard", "elsewhere"),
+    ("enters", "hand"), ("put into discard", "anywhere"), ("put into discard", "elsewhere"),
     ("put into discard", "hand"), ("put into discard", "deck"), ("put into hand", "discard"),
 )  # fmt: skip
 TOLD: Final[tuple[EventKind, ...]] = (  # never replaced
     "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up",
-    "terminated",
     "flipped up", "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives", "survives attack",
 )  # fmt: skip
 IN_PLAY: Final = (  # what is done to cards in play only
@@ -178,9 +171,9 @@ def of_cannot(word: c.Cannot) -> str:
 
 
 def of_memory(event: Event) -> str:
-    """Name what of an event is not remembered when it is over: from where something entered play."""
-    known = event.kind != "enters" or not event.origin
-    return "" if known else f"a memory of the event {event.kind} from {event.origin}"
+    """Name what of an event is not remembered when it is over: with what, by what or to what it was done."""
+    known = event in (Event(event.kind, event.cards), Event(event.kind, event.cards, event.player))
+    return "" if known else f"a memory of the event {event.kind}"
 
 
 def of_players(word: object) -> str:
@@ -190,17 +183,13 @@ def of_players(word: object) -> str:
         return "an offer to some of several players"
     if isinstance(word, (e.FlipCoin, e.Options)) and isinstance(word.player, (*several, w.AnyPlayer)):
         return "a coin or a choice of several players"
-    if isinstance(word, m.Draw) and word.number >= 0 and isinstance(word.player, several):
-        return "which cards each of several players drew"
     if isinstance(word, ALONE) and isinstance(word.player, several):
         return "something that only one player can do, done by several"
-    if isinstance(word, c.PlayerCannot) and word.beyond and word.what in COUNTED and word.cards != w.Cards():
-        return f"a number of times for {word.what} of some cards"
-    if isinstance(word, c.PlayerCannot) and word.beyond and word.what not in ("deploy", *COUNTED):
+    if isinstance(word, c.PlayerCannot) and word.beyond and word.what not in ("deploy", "draw"):
         return f"a number of times for {word.what}"
     if isinstance(word, y.DeployFrom) and isinstance(word.cards, w.Cards) and not played_from(word.cards):
         return "playing cards that not everybody sees"
-    if isinstance(word, c.MayDeploy) and isinstance(word.cards, w.Cards) and not lent_from(word.cards):
+    if isinstance(word, c.MayDeploy) and word.cards.area not in ("discard", "out"):
         return "cards that not everybody sees, played as though they were in hand"
     if isinstance(word, c.MustPay) and word.what not in (PAYMENTS if word.cards is None else TOLLS):
         return f"a payment for {word.what}"
@@ -210,11 +199,6 @@ def of_players(word: object) -> str:
 def played_from(cards: w.Cards) -> bool:
     """Whether an effect may let cards of a kind be played from where they are: they are seen, or in a hand."""
     return cards.area in ("hand", "discard", "out") or cards.among is not None
-
-
-def lent_from(cards: w.Cards) -> bool:
-    """Whether cards of a kind may be played where they are as though they were in a hand: everybody sees them."""
-    return cards.area in ("discard", "out") or cards.among is not None
 
 
 def handles(word: object) -> bool:

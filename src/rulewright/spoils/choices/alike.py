@@ -70,7 +70,7 @@ def twins(g: "Spoils", one: int, other: int) -> bool:
     told = {one, other, *pairs[1]}
     if any([not told.isdisjoint(effect.things) for effect in t.ongoing[0]]):
         return False
-    done = any([deed.involves(told) for deed in t.deeds[0]])
+    done = any([deed.thing in told or deed.other in told for deed in t.deeds[0]])
     return not done and not any([spared.thing in told for spared in t.exempt[0]])
 
 

@@ -5,16 +5,14 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask, Portion
 from rulewright.engine.value import Value
-from rulewright.spoils.meaning.addressees import gathered
-from rulewright.spoils.meaning.cards import fits
+from rulewright.spoils.meaning.cards import fits, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.sorted import says_all, sifted
-from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
+from rulewright.spoils.standing.permissions import forbids_source
 from rulewright.spoils.table.actions import Pass, Take
 from rulewright.spoils.table.areas import DECK, HAND, PLAY, VOID
 from rulewright.spoils.table.hidden import hand_in_sight
 from rulewright.spoils.words import choices as h
-from rulewright.spoils.words.changes import PlayerCannot
 from rulewright.spoils.words.things import Cards
 
 if TYPE_CHECKING:
@@ -96,9 +94,8 @@ def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int
     context = context.bound("acting", player)
     among = word.among is not None
     standing = g.standing
-    known = gathered(g, word.among, word.cards.area, context) if word.among is not None else None
-    barred = not word.choose and word.cards.area != "play" and picks_are_barred(g)
-    if not among and not barred and (word.choose or not standing.cannot) and says_all(g, word.cards, standing):
+    known = things_of(g, word.among, context) if word.among is not None else None
+    if not among and (word.choose or not standing.cannot) and says_all(g, word.cards, standing):
         every = sifted(g, word.cards, context, standing)
         return list(every if most < 0 else every[:most])
     for one in known if known is not None else sifted(g, word.cards, context, standing):
@@ -112,18 +109,10 @@ def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int
             continue  # what lies face-down in the void is meant only where that is said [CR3:403.7b]
         if not word.choose and g.table.in_play(one) and standing.forbids(one, "be picked", player):
             continue
-        if barred and player_forbidden(g, player, "pick", one):
-            continue
         if not word.choose and g.table.in_play(one) and forbids_source(g, one, "be picked", context.source):
             continue
         found.append(one)
     return found
-
-
-def picks_are_barred(g: "Spoils") -> bool:
-    """Whether some text keeps players from picking cards that are not in play."""
-    changes = [one for one, _ in g.standing.player_changes]
-    return any([isinstance(one, PlayerCannot) and one.what == "pick" for one in changes])
 
 
 def unknown(g: "Spoils", thing: int, player: int) -> bool:

@@ -155,7 +155,6 @@ CARRY: Final[dict[type[o.Happening], Callable[["Spoils", Any], int]]] = {
     o.Lose: lose,
     o.Told: told,
     o.Discards: told,
-    o.Picks: told,
 }
 
 

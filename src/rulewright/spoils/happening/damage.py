@@ -109,20 +109,14 @@ def redirected(g: "Spoils", happening: Damage) -> tuple[Damage, ...]:
         t.keep_lasting((*[one for one in t.ongoing[0] if one is not effect], *rest))
         found.append(elsewhere(g, happening, to, moved))
         left -= moved
-    shares = by_source(happening.shares if left == happening.amount else fitted(by_source(happening.shares), left))
-    for change, context in g.standing.player_changes:
-        if not isinstance(change, c.Divert) or (change.nonbattle if happening.battle else change.battle):
-            continue
-        going = tuple([Share(one, size) for one, size in shares.items() if size and diverts(g, change, one, context)])
-        to = diversion(g, happening, change, context) if going else -1
-        if to >= 0:
-            for one in going:
-                shares[one.source] = 0
-            found.append(adjusted_damage(g, struck_by(happening, to, going)))
+    diverted = diversion(g, happening) if left else -1
+    if diverted >= 0:
+        found.append(elsewhere(g, happening, diverted, left))
+        left = 0
     if not found:
         return (happening,)
-    left = sum(shares.values())
-    return (Damage(happening.source, thing, left, happening.battle, fitted(shares, left)), *found)
+    shares = fitted(by_source(happening.shares), left)
+    return (Damage(happening.source, thing, left, happening.battle, shares), *found)
 
 
 def elsewhere(g: "Spoils", happening: Damage, to: int, moved: int) -> Damage:
@@ -131,24 +125,17 @@ def elsewhere(g: "Spoils", happening: Damage, to: int, moved: int) -> Damage:
     return adjusted_damage(g, Damage(happening.source, to, moved, happening.battle, shares))
 
 
-def diverts(g: "Spoils", change: c.Divert, source: int, context: Context) -> bool:
-    """Whether a text sends the share of a source elsewhere."""
-    return change.by is None or means(g, change.by, source, context)
-
-
-def struck_by(happening: Damage, to: int, shares: tuple[Share, ...]) -> Damage:
-    """Give the shares of some sources as damage to another card."""
-    return Damage(shares[0].source, to, sum([one.amount for one in shares]), happening.battle, shares)
-
-
-def diversion(g: "Spoils", happening: Damage, change: c.Divert, context: Context) -> int:
-    """Give the card to which a text sends such damage, or -1: of several texts the oldest does it first. [A384]"""
+def diversion(g: "Spoils", happening: Damage) -> int:
+    """Give the card to which a text sends all such damage, the oldest text first, or -1. [A384]"""
     thing = happening.thing
-    if not means(g, change.cards, thing, context):
-        return -1
-    for to in things_of(g, change.to, context):
-        if to != thing and Damage(happening.source, to, happening.amount, happening.battle).possible(g):
-            return to
+    for change, context in g.standing.player_changes:
+        if not isinstance(change, c.Divert) or (change.nonbattle if happening.battle else change.battle):
+            continue
+        if not means(g, change.cards, thing, context):
+            continue
+        for to in things_of(g, change.to, context):
+            if to != thing and Damage(happening.source, to, happening.amount, happening.battle).possible(g):
+                return to
     return -1
 
 

@@ -10,8 +10,7 @@ from rulewright.spoils.happening.kinds_of_move import AREAS, BY_RULES, DRAGGED, 
 from rulewright.spoils.meaning.cards import BY_PLAYERS, concerns, fits, things_of
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.meaning.players import is_about_opponent
-from rulewright.spoils.table.areas import AREA_NAMES, DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
-from rulewright.spoils.table.cells import TARGET
+from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.vocabulary import EventKind
@@ -30,12 +29,10 @@ CALLED: Final[dict[type[Happening], tuple[EventKind, ...]]] = {
     v.Create: ("enters",),
     v.Draw: ("draws",),
     Damage: INFLICTED,
-    o.Deplete: ("depleted", "depletes"),
-    o.Restore: ("restored", "restores"),
-    o.Attach: ("attached", "attaches"),
+    o.Deplete: ("depleted",),
+    o.Restore: ("restored",),
+    o.Attach: ("attached",),
     o.TakeControl: ("control changes",),
-    o.Detach: ("detached",),
-    o.Heal: ("healed",),
     v.FlipDown: ("leaves", "flipped"),
     v.FlipUp: ("leaves",),
 }
@@ -46,10 +43,6 @@ PUT: Final[dict[int, tuple[EventKind, ...]]] = {
 FROM_PLAY: Final[dict[int, tuple[EventKind, ...]]] = {
     DISCARD: ("put into discard from play",), HAND: ("put into hand from play",),
 }  # fmt: skip
-
-
-# What players do to cards, as a text or the rules let them: it is told of whoever does it.
-BY_DOERS: Final[tuple[EventKind, ...]] = ("depletes", "restores", "attaches", "puts tokens", "removes tokens")
 
 
 def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
@@ -67,11 +60,7 @@ def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
         return (*INFLICTED, "loses influence")  # [CR3:202.4] [CR3:408.3]
     if isinstance(happening, o.Tokens):
         change = happening.change
-        return (
-            ("tokens put", "puts tokens") if change > 0 else ("tokens removed", "removes tokens") if change < 0 else ()
-        )
-    if isinstance(happening, o.Markers):
-        return ("healed",) if happening.change < 0 else ()
+        return ("tokens put",) if change > 0 else ("tokens removed",) if change < 0 else ()
     if isinstance(happening, o.Influence):
         change = happening.change  # 0 if other texts have reduced it to nothing
         return ("gains influence",) if change > 0 else ("loses influence",) if change < 0 else ()
@@ -107,7 +96,9 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         return None
     if event.origin and not came_from(g, event, thing, context):
         return None
-    if (event.by is not None or event.to is not None) and not ends_as_said(g, event, name, happening, context):
+    if event.to is not None and not means(g, event.to, happening.thing, context):
+        return None
+    if event.by is not None and not any(means(g, event.by, one, context) for one in sources_of(happening)):
         return None
     learnt: Bindings = (
         ("it", happening.things if isinstance(happening, o.Discards) else (thing,) if thing >= 0 else ()),
@@ -119,11 +110,6 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
             ("damaged", (happening.thing,)),
             ("inflicted by", tuple([one.source for one in happening.shares])),
         )
-    elif isinstance(happening, o.Attach):
-        learnt = (*learnt, ("damaged", (happening.to,)))
-    elif isinstance(happening, Destroy) and event.by is not None:
-        told = [one for one in sources_of(happening) if means(g, event.by, one, context)]
-        learnt = (*learnt, ("inflicted by", tuple(dict.fromkeys(told))))
     whom = opponent_meant(g, event, happening, player, context) if len(g.clockwise(g.active)) > PAIR else -1
     return learnt if whom < 0 else (*learnt, ("opponent", whom))
 
@@ -133,47 +119,8 @@ def opponent_meant(g: "Spoils", event: Event, happening: Happening, player: int,
     if isinstance(event.player, w.Opponent) or is_about_opponent(event.cards):
         return player if player >= 0 and player != context.player else -1
     if event.to is not None and is_about_opponent(event.to):
-        return g.controller(receiver_of(happening))
+        return g.controller(happening.thing)
     return -1
-
-
-def receiver_of(happening: Happening) -> int:
-    """Give what receives damage, or what something is attached to."""
-    return happening.to if isinstance(happening, o.Attach) else happening.thing
-
-
-def ends_as_said(g: "Spoils", event: Event, name: EventKind, happening: Happening, context: Context) -> bool:
-    """Whether something is done by and to what an event says, as far as it says so."""
-    for end, things in zip((event.by, event.to), ends_of(g, name, happening), strict=True):
-        if end is not None and not any(means(g, end, one, context) for one in things):
-            return False
-    return True
-
-
-def ends_of(g: "Spoils", name: EventKind, happening: Happening) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Give by what something is done, and to what: in a battle by and to those who fight, or what is attacked."""
-    battle = g.table.battle
-    if name == "attacks":
-        return (), (battle[TARGET],)
-    if name == "blocks":
-        return (), g.table.attacking[0]
-    if name == "is attacked":
-        return g.table.attacking[0], ()
-    if name == "is blocked":
-        return g.table.blocking[0], ()
-    return sources_of(happening), (receiver_of(happening),)
-
-
-def manners_of(g: "Spoils", happening: Happening) -> tuple[str, ...]:
-    """Give how something happens, as texts ask when it is over."""
-    found = [f"from {AREA_NAMES[g.table.area[happening.thing]]}"] if isinstance(happening, v.Move) else []
-    if by_battle(happening):
-        found.append("battle")
-    if isinstance(happening, Destroy) and happening.rules & BY_RULES:
-        found.append("by rules")
-    if isinstance(happening, Destroy) and happening.shares:
-        found.append("damage")
-    return tuple(found)
 
 
 def about(g: "Spoils", name: EventKind, happening: Happening) -> tuple[int, int]:
@@ -183,16 +130,14 @@ def about(g: "Spoils", name: EventKind, happening: Happening) -> tuple[int, int]
         thing = happening.source
     if name == "loses influence":
         thing = -1  # a player does, however it comes about
-    if name in BY_DOERS and isinstance(happening, (o.Deplete, o.Restore, o.Attach, o.Tokens)) and happening.doer >= 0:
-        return thing, happening.doer
     whose = name.startswith("put into") or name == "discarded"
     return thing, g.table.owner_of(thing) if whose else player_of(g, happening)
 
 
-def telling(g: "Spoils", kind: EventKind, player: int, thing: int = -1) -> tuple[Happening, ...]:
-    """Give what a player does (with a card) as a happening, if some text listens for it or asks for it later."""
+def telling(g: "Spoils", kind: EventKind, player: int) -> tuple[Happening, ...]:
+    """Give what a player does as a happening, if some text listens for it or asks for it later."""
     heard = g.triggers_on(kind) or g.lexicon.awaits or kind in g.lexicon.remembered
-    return (Told(kind, thing, player),) if heard else ()
+    return (Told(kind, -1, player),) if heard else ()
 
 
 def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
@@ -212,19 +157,19 @@ def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
 def came_from(g: "Spoils", event: Event, thing: int, context: Context) -> bool:
     """Whether a card comes from where an event asks it to: it has entered play, or is still where it was."""
     if event.kind == "enters":
-        return entered_from(g, thing, AREAS[event.origin], context.player)
+        return came_from_hand(g, thing, context.player)
     if event.origin == "elsewhere":
         return g.table.area[thing] != PLAY
     return event.origin == "anywhere" or g.table.area[thing] == AREAS[event.origin]
 
 
-def entered_from(g: "Spoils", thing: int, area: int, player: int) -> bool:
-    """Whether an object in play came out of an area of a player's, put into play or deployed."""
+def came_from_hand(g: "Spoils", thing: int, player: int) -> bool:
+    """Whether an object in play came out of a player's hand, put there or deployed."""
     t = g.table
     before = t.became.index(thing) if thing in t.became else -1
     while before >= 0 and t.area[before] == DEPLOYED:
         before = t.became.index(before) if before in t.became else -1
-    return before >= 0 and t.area[before] == area and t.owner_of(thing) == player
+    return before >= 0 and t.area[before] == HAND and t.owner_of(thing) == player
 
 
 def heard_as(happening: Happening, name: EventKind) -> tuple[Happening, ...]:
@@ -258,7 +203,7 @@ def sources_of(happening: Happening) -> tuple[int, ...]:
     """Give all sources: of damage, of what destroys a card, or of the damage that does, of a discard. [CR3:408.8]"""
     if isinstance(happening, Destroy):
         return (happening.by, *[one.source for one in happening.shares])
-    if isinstance(happening, (v.Discard, o.Picks)):
+    if isinstance(happening, v.Discard):
         return (happening.by,)
     if isinstance(happening, o.Discards):
         return happening.causes

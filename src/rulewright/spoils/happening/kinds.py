@@ -74,19 +74,6 @@ class Told(Heard):
         return (self.event, self.thing, self.player, self.amount)
 
 
-class Picks(Heard):
-    """A player picks a card for a cost or an effect of another one."""
-
-    def __init__(self, thing: int, player: int, by: int) -> None:
-        """Tell that a player picks `thing` for a text of `by`."""
-        super().__init__("picked", thing, player, 0)
-        self.by = by
-
-    def args(self) -> tuple[Value, ...]:
-        """Return the constructor's arguments, in order."""
-        return (self.thing, self.player, self.by)
-
-
 class Discards(Heard):
     """A player discards cards as a group: those who listen for that hear it once, and learn which and by what. [A22]"""
 
@@ -120,10 +107,6 @@ class Lose(Happening):
     def __init__(self, player: int) -> None:
         """Let `player` lose."""
         super().__init__(player=player)
-
-    def possible(self, g: "Spoils") -> bool:
-        """Whether no text keeps the player from losing the game."""
-        return not player_forbidden(g, self.player, "lose")
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
@@ -192,14 +175,13 @@ class Damage(InPlay):
 class Deplete(InPlay):
     """A card is turned sideways."""
 
-    def __init__(self, thing: int, doer: int = -1) -> None:
-        """Deplete `thing`; `doer` does, or else who controls it."""
+    def __init__(self, thing: int) -> None:
+        """Deplete `thing`."""
         super().__init__(thing)
-        self.doer = doer
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing, self.doer)
+        return (self.thing,)
 
     def possible(self, g: "Spoils") -> bool:
         """Whether it is upright; resources never deplete. [CR3:203.7]"""
@@ -213,14 +195,13 @@ class Deplete(InPlay):
 class Restore(InPlay):
     """A card is turned upright."""
 
-    def __init__(self, thing: int, doer: int = -1) -> None:
-        """Restore `thing`; `doer` does, or else who controls it."""
+    def __init__(self, thing: int) -> None:
+        """Restore `thing`."""
         super().__init__(thing)
-        self.doer = doer
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing, self.doer)
+        return (self.thing,)
 
     def possible(self, g: "Spoils") -> bool:
         """Whether it is depleted. [CR3:303.2]"""
@@ -233,15 +214,14 @@ class Restore(InPlay):
 class Attach(InPlay):
     """A card is attached to another."""
 
-    def __init__(self, thing: int, to: int, doer: int = -1) -> None:
-        """Attach `thing` to another; `doer` does, or else who controls it."""
+    def __init__(self, thing: int, to: int) -> None:
+        """Attach `thing` to another."""
         super().__init__(thing)
         self.to = to
-        self.doer = doer
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing, self.to, self.doer)
+        return (self.thing, self.to)
 
     def possible(self, g: "Spoils") -> bool:
         """Whether both are in play, and not around in a circle."""
@@ -282,15 +262,14 @@ class TakeControl(InPlay):
 class Tokens(InPlay):
     """Tokens are put on a card, or removed."""
 
-    def __init__(self, thing: int, change: int, doer: int = -1) -> None:
-        """Put `change` on `thing`, or remove them if that is below 0; `doer` does, or else who controls it."""
+    def __init__(self, thing: int, change: int) -> None:
+        """Put `change` on `thing`, or remove them if that is below 0."""
         super().__init__(thing)
         self.change = change
-        self.doer = doer
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing, self.change, self.doer)
+        return (self.thing, self.change)
 
     def size(self) -> int:
         """Give how much it is for whoever hears of it."""
@@ -332,6 +311,5 @@ class Heal(InPlay):
 
 
 KINDS = (
-    Told, Picks, Discards, GoOn, Lose, Influence, Damage, Deplete, Restore, Attach, Detach, TakeControl, Tokens,
-    Markers, Heal,
+    Told, Discards, GoOn, Lose, Influence, Damage, Deplete, Restore, Attach, Detach, TakeControl, Tokens, Markers, Heal,
 )  # fmt: skip

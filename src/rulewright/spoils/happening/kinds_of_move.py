@@ -7,14 +7,14 @@ from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, VOID
 from rulewright.spoils.table.remembered import Share
-from rulewright.spoils.words.vocabulary import Forbidden, Party
+from rulewright.spoils.words.vocabulary import Party
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 AREAS: Final = {"hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
 
-FORBIDDEN_INTO: Final[dict[int, Forbidden]] = {HAND: "be put into hand", OUT: "be removed"}
+
 BY_RULES: Final = 1
 DRAGGED: Final = 2
 
@@ -96,11 +96,6 @@ class Put(Leaving):
         """Return the constructor's arguments, in order."""
         return (self.thing, self.area, self.place, self.down, self.seats)
 
-    def possible(self, g: "Spoils") -> bool:
-        """Whether the card is there, and no text keeps it in play, or out of that area. [CR3:402.7]"""
-        kept = FORBIDDEN_INTO.get(self.area)
-        return super().possible(g) and (kept is None or not g.standing.forbids(self.thing, kept))
-
     def dragging(self, attachment: int) -> Happening:
         """Give how an attachment leaves with it. [CR3:301.4]"""
         return Put(attachment, self.area, self.place, self.down, self.seats)
@@ -113,14 +108,6 @@ class Discard(Move):
         """Discard `thing` for a cost or an effect of a card."""
         super().__init__(thing)
         self.by = by
-
-    def possible(self, g: "Spoils") -> bool:
-        """Whether the card is there, and no text keeps its owner from discarding it for that. [CR3:402.7]"""
-        owner = g.table.owner_of(self.thing)
-        kept = player_forbidden(g, owner, "discard") or (
-            self.by >= 0 and player_forbidden(g, owner, "discard", self.by)
-        )
-        return super().possible(g) and not kept
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
@@ -171,9 +158,8 @@ class FlipDown(Leaving):
         return (self.thing, self.holder)
 
     def possible(self, g: "Spoils") -> bool:
-        """Whether the card is in play, and no text keeps it face-up. [CR3:202.2] [CR3:402.7]"""
-        there = super().possible(g) and g.table.in_play(self.thing)
-        return there and not g.standing.forbids(self.thing, "be flipped")
+        """Whether the card is in play. [CR3:202.2]"""
+        return super().possible(g) and g.table.in_play(self.thing)
 
     def dragging(self, attachment: int) -> Happening:
         """Give how an attachment leaves with it: it becomes a resource of its own controller. [CR3:301.4] [A52]"""

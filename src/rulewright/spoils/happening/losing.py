@@ -54,12 +54,7 @@ def is_going(g: "Spoils", player: int) -> bool:
     if not t.in_play(t.faction[player]):
         return False
     beaten = t.influence[player] <= 0 and not t.counters[COSTS]
-    return bool(t.lost[player]) or (beaten and not spared(g, player))
-
-
-def spared(g: "Spoils", player: int) -> bool:
-    """Whether a text keeps a player from losing by influence. [CR3:402.7]"""
-    return player_forbidden(g, player, "lose by influence") or player_forbidden(g, player, "lose")
+    return bool(t.lost[player]) or (beaten and not player_forbidden(g, player, "lose by influence"))
 
 
 def leave_game(g: "Spoils", player: int) -> None:

@@ -8,7 +8,6 @@ from rulewright.spoils.happening.hear import hears, names
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Destroy, Draw, FlipDown, Put
 from rulewright.spoils.happening.triggers import count, is_used_up
-from rulewright.spoils.meaning.addressees import as_asked, willing
 from rulewright.spoils.meaning.cards import CHANGED, amount_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
@@ -143,19 +142,17 @@ def learnt(g: "Spoils", happening: Happening, one: Replacement) -> Context | Non
     return None
 
 
-def instead_of(g: "Spoils", happening: Happening, one: Replacement, player: int) -> Promise:
-    """Give what is followed in the place of a happening, by the player who wanted it if it was offered."""
+def instead_of(g: "Spoils", happening: Happening, one: Replacement) -> Promise:
+    """Give what is followed in the place of a happening."""
     context = learnt(g, happening, one)
     assert context is not None
-    offer = offer_of(g, one)
-    context = context if offer is None else as_asked(g.lexicon.words[offer], context, player)
     word = g.lexicon.words[one.word]
     if isinstance(word, m.PutIntoPlay):
         return Promise(one.word, context)
     effect = g.lexicon.parts[one.word]["effect"][0]
     if isinstance(g.lexicon.words[effect], e.May):
         effect = g.lexicon.parts[effect]["effect"][0]
-    elif offer is not None:
+    elif optional(g, one) is not None:
         context = context.bound("willing", 1)
     return Promise(effect, context)
 
@@ -216,38 +213,27 @@ def with_amount(happening: Happening, by: int | None, *, more: bool) -> Happenin
     return Damage(happening.source, happening.thing, after, happening.battle, shares, happening.unlost)
 
 
-def offer_of(g: "Spoils", one: Replacement) -> int | None:
-    """Give the number of the word by which a player may do something instead, or None where nobody is asked."""
+def optional(g: "Spoils", one: Replacement) -> int | None:
+    """Give the number of what a player may do instead, or None where nobody is asked. [A203]"""
     if one.is_rule() or "effect" not in g.lexicon.parts[one.word]:
         return None
     effect = g.lexicon.parts[one.word]["effect"][0]
     word = g.lexicon.words[effect]
     if isinstance(word, e.IfYouDo):
         effect = g.lexicon.parts[effect]["basis"][0]
-    return effect if isinstance(g.lexicon.words[effect], e.May) else None
-
-
-def asked(g: "Spoils", happening: Happening, one: Replacement) -> tuple[int, ...] | None:
-    """Give the players who may do something instead of a happening, or None where nobody is asked. [A203]
-
-    It is whoever the text says, which need not be the controller of the card.
-    """
-    offer = offer_of(g, one)
-    if offer is None:
+    if not isinstance(g.lexicon.words[effect], e.May):
         return None
-    word, context = g.lexicon.words[offer], learnt(g, happening, one)
-    assert isinstance(word, e.May)
-    assert context is not None
-    return willing(g, word, context)
+    return g.lexicon.parts[effect]["effect"][0]
 
 
-def offered(g: "Spoils", happening: Happening, one: Replacement, player: int) -> Promise | None:
+def offered(g: "Spoils", happening: Happening, one: Replacement) -> Promise | None:
     """Give what a player may do instead of a happening, or None where nobody is asked. [A203]"""
-    offer, context = offer_of(g, one), learnt(g, happening, one)
-    if offer is None:
+    effect = optional(g, one)
+    if effect is None:
         return None
+    context = learnt(g, happening, one)
     assert context is not None
-    return Promise(g.lexicon.parts[offer]["effect"][0], as_asked(g.lexicon.words[offer], context, player))
+    return Promise(effect, context)
 
 
 def use_up(g: "Spoils", one: Replacement) -> None:

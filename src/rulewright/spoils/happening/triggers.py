@@ -3,14 +3,13 @@
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening import durations
-from rulewright.spoils.happening.hear import about, ends_of, heard_as, hears, manners_of, names
-from rulewright.spoils.happening.kinds import Attach, Happening, Told
+from rulewright.spoils.happening.hear import about, heard_as, hears, names
+from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.happening.kinds_of_move import Create, Enter, FlipUp
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.cards import deeds
+from rulewright.spoils.meaning.cards import HAPPENED, deeds
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Bindings, Context
-from rulewright.spoils.meaning.windows import HAPPENED
 from rulewright.spoils.table.remembered import Deed, Fired, Fulfilled
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
@@ -40,10 +39,9 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Fired]:
             word = g.lexicon.words[paragraph]
             assert isinstance(word, p.Trigger)
             context = Context(g.controller(source), source, g.table.chosen[source])
-            told = [(one, hears(g, word.event, name, one, context)) for one in heard_as(happening, name)]
-            at_once = sum([learnt is not None for _, learnt in told])
-            for one, learnt in told:
-                if learnt is not None and is_its_turn(g, word, one, context, at_once):
+            for one in heard_as(happening, name):
+                learnt = hears(g, word.event, name, one, context)
+                if learnt is not None and is_its_turn(g, word, one, context):
                     own = cost if source == happening.thing else ()
                     bindings = (*context.bindings, *own, *learnt)
                     found.append(Fired(paragraph, Context(context.player, source, bindings)))
@@ -52,20 +50,17 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Fired]:
     return found
 
 
-def is_its_turn(g: "Spoils", word: p.Trigger, happening: Happening, context: Context, at_once: int) -> bool:
-    """Whether it happens for the first, second or third time this turn (to that player), if a trigger asks for it.
-
-    Of what several inflict at the same time each is the first.
-    """
+def is_its_turn(g: "Spoils", word: p.Trigger, happening: Happening, context: Context) -> bool:
+    """Whether it happens for the first, second or third time this turn (to that player), if a trigger asks for it."""
     if not word.nth:
         return True
-    found = deeds(g, word.event, "turn", context, None)
+    found = deeds(g, word.event, context, None)
     if word.event.player is not None:  # of each of several players by themselves
         _, player = about(g, word.event.kind, happening)
         found = [one for one in found if one.other == player]
     counted = word.event.kind in ("draws", "discards")  # a player draws and discards several cards as a group
     so_far = sum([one.amount for one in found]) if counted else len(found)
-    return so_far - (happening.size() if counted else at_once) < word.nth <= so_far
+    return so_far - (happening.size() if counted else 1) < word.nth <= so_far
 
 
 def tested(g: "Spoils", heard: list[Fired], came: tuple[int, ...]) -> list[Fired]:
@@ -118,20 +113,13 @@ def entered(g: "Spoils", happening: Happening, came: int) -> list[Fired]:
     if isinstance(happening, Create):
         return hear(g, Enter(came, happening.player))
     if isinstance(happening, FlipUp):
-        heard = [*hear(g, Enter(came, g.controller(came))), *hear(g, Told("flipped up", came, g.controller(came)))]
-        return [*heard, *attached(g, came)]
+        return [*hear(g, Enter(came, g.controller(came))), *hear(g, Told("flipped up", came, g.controller(came)))]
     if not isinstance(happening, Enter):
         return []
     told = Enter(came, happening.player, happening.depleted, happening.down, happening.to, happening.party)
     cost = g.cost_bindings(happening.thing)
     flipped = hear(g, Told("flipped up", came, happening.player), cost) if ("flip up", 1) in cost else []
-    return [*hear(g, told, cost), *flipped, *attached(g, came)]
-
-
-def attached(g: "Spoils", thing: int) -> list[Fired]:
-    """Give the triggers that hear a card which has entered play become attached by that. [CR3:507.2]"""
-    bearer = g.table.attached[thing] if g.table.in_play(thing) else -1
-    return hear(g, Attach(thing, bearer), g.cost_bindings(thing)) if bearer >= 0 else []
+    return [*hear(g, told, cost), *flipped]
 
 
 def become_true(g: "Spoils") -> tuple[Fired, ...]:
@@ -155,11 +143,8 @@ def become_true(g: "Spoils") -> tuple[Fired, ...]:
 
 def remember(g: "Spoils", name: EventKind, happening: Happening) -> None:
     """Remember for this turn what happened, as far as some text asks for it. [A332]"""
-    for one in heard_as(happening, name):
-        thing, player = about(g, name, one)
-        by, to = ends_of(g, name, one) if g.lexicon.asks_of_ends else ((), ())
-        how = manners_of(g, one) if g.lexicon.asks_of_ends else ()
-        g.table.note_deeds([Deed(f"{HAPPENED}{name}", thing, player, one.size(), by, to, how)])
+    thing, player = about(g, name, happening)
+    g.table.note_deeds([Deed(f"{HAPPENED}{name}", thing, player, happening.size())])
 
 
 def heard_later(g: "Spoils", name: EventKind, happening: Happening) -> list[Fired]:

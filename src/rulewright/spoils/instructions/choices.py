@@ -9,7 +9,7 @@ from rulewright.spoils.choices import afford, deciding, picking
 from rulewright.spoils.choices.costs_together import picks_used
 from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.hear import telling
-from rulewright.spoils.happening.kinds import Happening, Picks
+from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.instructions.record import AsCost, Changes, Done, Instruction, leaves_all_open
 from rulewright.spoils.meaning import together
 from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of
@@ -44,7 +44,7 @@ def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tupl
     group: tuple[Happening, ...] = ()
     if not word.choose:
         pickers = [player for player, _ in wanted]
-        group = tuple([Picks(one, picker(g, one, pickers, context), context.source) for one in chosen])
+        group = tuple([Told("picked", one, picker(g, one, pickers, context)) for one in chosen])
     return Done(bound, group, followed=bool(chosen) and enough)
 
 

@@ -125,7 +125,7 @@ def tokens(g: "Spoils", word: object, _number: int, context: Context, chosen: tu
     if isinstance(word, d.RemoveTokens):
         return remove_tokens(g, word, context, found)
     whole = [] if word.divided else [(one, amount_of(g, word.amount, context.about(one))) for one in found]
-    group = tuple([Tokens(one, share, context.player) for one, share in divided(chosen) or whole])
+    group = tuple([Tokens(one, share) for one, share in divided(chosen) or whole])
     return Done(context, group, followed=bool(group))
 
 
@@ -135,9 +135,7 @@ def remove_tokens(g: "Spoils", word: d.RemoveTokens, context: Context, found: li
         (one, g.table.tokens[one] if word.amount is None else amount_of(g, word.amount, context)) for one in found
     ]
     enough = all(g.table.tokens[one] >= count for one, count in counts)
-    group = tuple(
-        [Tokens(one, -min(count, g.table.tokens[one]), context.player) for one, count in counts if g.table.tokens[one]]
-    )
+    group = tuple([Tokens(one, -min(count, g.table.tokens[one])) for one, count in counts if g.table.tokens[one]])
     return Done(context, group, followed=bool(found) and enough)
 
 

@@ -33,7 +33,7 @@ def destroy(g: "Spoils", word: m.Destroy, _number: int, context: Context, _chose
 
 def deplete(g: "Spoils", word: m.Deplete, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Deplete things."""
-    group = tuple([Deplete(one, context.player) for one in affected(g, word.things, context)])
+    group = tuple([Deplete(one) for one in affected(g, word.things, context)])
     return Done(context, group, followed=bool(group))
 
 
@@ -42,7 +42,7 @@ def restore(g: "Spoils", word: m.Restore, _number: int, context: Context, _chose
     found = affected(g, word.things, context)
     if context.get("label") == "restore rule":
         found = tuple([one for one in found if not g.standing.forbids(one, "be restored", by="restore rule")])
-    group = tuple([Restore(one, context.player) for one in found])
+    group = tuple([Restore(one) for one in found])
     return Done(context, group, followed=bool(group))
 
 
@@ -69,7 +69,7 @@ def attach(g: "Spoils", word: m.Attach, _number: int, context: Context, _chosen:
     """Attach cards to another."""
     target = things_of(g, word.to, context)
     found = affected(g, word.card, context) if target else ()
-    return Done(context, tuple([Attach(one, target[0], context.player) for one in found]), followed=bool(found))
+    return Done(context, tuple([Attach(one, target[0]) for one in found]), followed=bool(found))
 
 
 def attach_resources(

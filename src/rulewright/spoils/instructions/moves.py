@@ -68,9 +68,6 @@ def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tupl
         if count < want:
             g.note("short deck", player, count)
     group = tuple([Draw(player, count) for player, count in counts if count])
-    if word.number >= 0:  # out of which deck: how much of it was drawn is known when it has happened
-        deck = g.table.decks[group[0].player] if group else ()
-        context = context.bound(f"pick{word.number}", tuple(deck))
     return Done(context, group, followed=0 < sum(wanted) <= sum([count for _, count in counts]))
 
 
@@ -155,10 +152,11 @@ def create_tokens(g: "Spoils", word: m.CreateTokens, _number: int, context: Cont
 
 def note_created(g: "Spoils", word: m.CreateTokens, context: Context, came: tuple[int, ...]) -> Context:
     """Remember the tokens that were put into play, if the text speaks of them. [CR3:409.3]"""
+    if word.number < 0:
+        return context
     definition = g.definition_number(word.name)
-    tokens = tuple([one for one in came if g.face(one) == definition])
-    note_put(g, word, context, tokens)
-    return context.bound(f"pick{word.number}", tokens) if word.number >= 0 else context
+    tokens = [one for one in came if g.face(one) == definition]
+    return context.bound(f"pick{word.number}", tuple(tokens))
 
 
 def enters_under(g: "Spoils", word: m.EntersUnder, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -227,7 +225,6 @@ def discards(g: "Spoils", word: m.Discard, player: int, context: Context) -> lis
     """List the cards in hand that a player can discard: as another player only what is known to fit. [CR3:401.2a]"""
     own = Context(player, context.source, context.bindings)
     hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
-    hand = [one for one in hand if Discard(one, context.source).possible(g)]
     decider = context.get("decider")
     if not isinstance(decider, int) or word.cards == w.Cards(area="hand"):
         return hand
@@ -322,25 +319,9 @@ def note_removed(g: "Spoils", word: m.PutInto, context: Context, things: tuple[i
     return context
 
 
-def note_put(g: "Spoils", _word: "m.PutIntoPlay | m.CreateTokens", context: Context, came: tuple[int, ...]) -> Context:
-    """Remember what a card put into play, for texts about cards put into play by it."""
-    brought = [one for one in came if g.table.alive(one) and g.table.in_play(one)]
-    note_deeds(g, [Deed("put into play by this", one, context.source) for one in brought])
-    return context
-
-
 def note_moved(_g: "Spoils", word: "m.Discard | m.PutFromDeck", context: Context, things: tuple[int, ...]) -> Context:
     """Remember which cards went, if the text speaks of them."""
     return context.bound(f"pick{word.number}", things) if word.number >= 0 else context
-
-
-def note_drawn(g: "Spoils", word: m.Draw, context: Context, _things: tuple[int, ...]) -> Context:
-    """Remember which cards were drawn, if the text speaks of them: not those that something set off then drew."""
-    if word.number < 0:
-        return context
-    deck = context.things(f"pick{word.number}")[: context.number("came")]
-    drawn = [g.table.became[one] for one in deck]
-    return context.bound(f"pick{word.number}", tuple([one for one in drawn if one >= 0]))
 
 
 RECORDS: Final[dict[type, Instruction]] = {
@@ -372,7 +353,6 @@ RECORDS: Final[dict[type, Instruction]] = {
         draw,
         decide=decide_draw,
         can=can_draw,
-        after=note_drawn,
         cost=AsCost(tells=True, brings=bring_to_hand, may_be_left=up_to_may_be_left),
         plain=True,
     ),
@@ -386,7 +366,7 @@ RECORDS: Final[dict[type, Instruction]] = {
         cost=AsCost(sure=True),
         plain=True,
     ),
-    m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers, can=can_put_into_play, after=note_put),
+    m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers, can=can_put_into_play),
     m.PutFromDeck: Instruction(
         put_from_deck, can=can_put_from_deck, after=note_moved, cost=AsCost(tells=True, brings=bring_from_deck)
     ),

@@ -27,7 +27,7 @@ def remove_from_battle(
     g: "Spoils", word: y.RemoveFromBattle, _number: int, context: Context, _chosen: tuple[int, ...]
 ) -> Done:
     """Take characters out of the battle. [CR3:302.15]"""
-    found = [one for one in things_of(g, word.things, context) if can_leave(g, one)]
+    found = [one for one in things_of(g, word.things, context) if g.table.role(one)]
     for one in found:
         parties.leave_battle(g, one)
     return Done(context, followed=bool(found), things=tuple(found))
@@ -87,12 +87,7 @@ def decide_payment(g: "Spoils", word: y.Pay, context: Context) -> deciding.Choos
 
 def can_leave_battle(g: "Spoils", word: y.RemoveFromBattle, _number: int, context: Context) -> bool:
     """Whether the characters that are known already are in the battle. [CR3:302.15]"""
-    return afford.all_can(g, word.things, context, lambda one: can_leave(g, one))
-
-
-def can_leave(g: "Spoils", thing: int) -> bool:
-    """Whether a card is in the battle, and no text keeps it there. [CR3:402.7]"""
-    return bool(g.table.role(thing)) and not g.standing.forbids(thing, "be removed from battle")
+    return afford.all_can(g, word.things, context, lambda one: bool(g.table.role(one)))
 
 
 def can_join_battle(g: "Spoils", word: y.JoinBattle, _number: int, context: Context) -> bool:

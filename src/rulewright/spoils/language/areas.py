@@ -17,7 +17,7 @@ from rulewright.spoils.words.walk import every
 QUALITIES: Final[Any] = SORTS["Q"]
 CALLED: Final = {
     "deck": "in a deck", "hand": "in a hand", "play": "in play", "discard": "in a discard pile",
-    "duplicate": "a duplicate", "out": "outside the game", "void": "in the void", "deployed": "being played",
+    "out": "outside the game", "void": "in the void", "deployed": "being played",
     "answered": "being played",  # and something is played in response: what it is given then is gone later [A66]
 }  # fmt: skip
 PLAY: Final = ("play",)
@@ -28,13 +28,12 @@ BEFORE: Final[dict[str, tuple[str, ...]]] = {
     "inflict": PLAY, "heal": PLAY, "mark": PLAY, "unmark": PLAY, "flip": PLAY,
     "change": ("play", "answered"),  # what gains or loses something
     "enter": ("deployed", "answered", "hand", "deck", "discard", "out", "void"),
-    "discard": ("hand",), "draw": ("deck",), "terminate": ("deployed", "answered", "duplicate"),
+    "discard": ("hand",), "draw": ("deck",), "terminate": ("deployed", "answered"),
 }  # fmt: skip
 # Where they are then, if the verb says so
 AFTER: Final[dict[str, str]] = {
     "destroy": "discard", "discard": "discard", "terminate": "discard", "search": "deck", "draw": "hand",
-    "deploy": "",  # it has resolved: what stays in play is there, a tactic is not
-    "lay": "play", "create": "play",
+    "deploy": "deployed", "lay": "play", "create": "play",
 }  # fmt: skip
 # How only cards in play are
 FLAGS: Final = ("depleted", "attacking", "blocking", "in battle", "attached", "detached", "damaged", "under attack")
@@ -62,13 +61,6 @@ def is_holding(quality: object) -> bool:
     return isinstance(quality, Rel) and quality.relation in ("controlled by", "owned by")
 
 
-def is_of_play(quality: object) -> bool:
-    """Whether only what is in play has a quality: it is in battle, or somebody controls it."""
-    if isinstance(quality, In):
-        return quality.place == Area("play")
-    return isinstance(quality, State) and quality.flag in FLAGS
-
-
 def area_after(verb: str, into: Any, before: str) -> str:  # noqa: ANN401 - a place
     """Give the area in which a thing lies after something was done to it."""
     if verb == "terminate" and before not in BEFORE["terminate"]:
@@ -77,8 +69,6 @@ def area_after(verb: str, into: Any, before: str) -> str:  # noqa: ANN401 - a pl
         return into.name
     if verb == "move":
         return into.name if isinstance(into, Area) else before
-    if verb not in AFTER and BEFORE.get(verb) == PLAY:
-        return "play"  # where it was done
     return AFTER.get(verb, before)
 
 
@@ -86,8 +76,6 @@ def cannot(verb: str, area: str, into: Any = None) -> str:  # noqa: ANN401 - a p
     """Say why a verb cannot be done to what lies in an area; nothing, if it can."""
     if not area:
         return ""
-    if verb == "move" and area == "duplicate":
-        return "a duplicate is no card, and goes nowhere"
     if verb == "move" and area != "play" and isinstance(into, Area) and into.name == area and not into.end:
         return f"this lies {CALLED[area]} already"
     wanted = BEFORE.get(verb)

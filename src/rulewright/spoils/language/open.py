@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from rulewright.spoils.language.words.instructions import Do
-from rulewright.spoils.language.words.qualities import Or
 
 # References
 
@@ -35,11 +34,6 @@ class That:
     plural: bool = False
     how: str = ""  # that, other, your, first, second; or the verb that was done to it
     count: Any = None  # how many they are, if it is said
-
-
-@dataclass(frozen=True, slots=True)
-class Kinds(Or):
-    """`item and location` behind `each`; of a single thing it is not said whether it is one of these or one of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +74,6 @@ class Did:
     verb: str
     what: Any
     amount: Any = None
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A condition: what was offered just before was not done, called by its verb: `if you do not play it`."""
-
-    act: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,12 @@ from rulewright.spoils.language.discourse.closing import Discourse
 from rulewright.spoils.language.discourse.labels import numbered
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear
 from rulewright.spoils.language.meaning.amounts import number
-from rulewright.spoils.language.meaning.things import OPPONENT
 from rulewright.spoils.language.open import Deed, It, Quoted
 from rulewright.spoils.language.page import blocks as page
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import TELLING
 from rulewright.spoils.language.senses import amiss
-from rulewright.spoils.language.settling.letters import Unbound, check_letters, chosen_by_paying, paid_by_letter
+from rulewright.spoils.language.settling.letters import Unbound, check_letters, chosen_by_paying
 from rulewright.spoils.language.settling.offered import offers_kept
 from rulewright.spoils.language.settling.rows import foreseen
 from rulewright.spoils.language.settling.words import allowed_again, settled
@@ -28,7 +27,6 @@ from rulewright.spoils.language.telling.following import (
     is_instead,
     is_quick,
     is_unanswerable,
-    is_while_lying,
     rebuilt_done,
     replaced_who,
     used_from,
@@ -53,10 +51,9 @@ from rulewright.spoils.language.text import (
     letters_of,
     names_you,
     place_of,
-    used_by_anyone,
 )
 from rulewright.spoils.language.words.amounts import ONE, Cmp
-from rulewright.spoils.language.words.conditions import Fits, Meets
+from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
 from rulewright.spoils.language.words.normal import normal
@@ -70,14 +67,10 @@ from rulewright.spoils.language.words.paragraphs import (
     Static,
     Trigger,
 )
-from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import PLAYER, In, Rel
+from rulewright.spoils.language.words.qualities import PLAYER
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import THIS, YOU, Some
 from rulewright.spoils.words.walk import every, rebuilt, replaced
-
-PLAYED = In(Area("play"))
-THEIRS = Fits(THIS, Rel("controlled by", OPPONENT))  # who uses the ability is another one
 
 
 class Ambiguous(Declined):
@@ -137,9 +130,8 @@ class Reader(Text):
                     for mention in paid:
                         mention.paid = True
                 discourse.things = list(paid)
-            except (Unclear, Unbound) as unclear:
+            except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
-        found = used_by_anyone(found)
         try:
             told = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
             words = rebuilt(offers_kept(chosen_by_paying(told)), foreseen)
@@ -211,10 +203,6 @@ class Reader(Text):
             raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         place, kept = used_from(costs)
         users = Some(ONE, PLAYER) if Only(ANYONE) in kept else YOU  # type: ignore[arg-type]
-        if Only(THEIRS) in kept and names_you(block.effect):
-            raise Declined(
-                self.layout.print, place_of(block), "it is not said whether you are whoever uses this or not"
-            )
         limits: list[Any] = [one.condition for one in kept if isinstance(one, Only) and is_limit(one)]
         kept = tuple([one for one in kept if one != Only(ANYONE) and not is_limit(one)])  # type: ignore[arg-type]
         (found,) = numbered((settled(Ability(block.name, kept, does, place, users)),), discourse)
@@ -226,11 +214,8 @@ class Reader(Text):
         """Give the costs that sentences say."""
         if not sentences or is_nothing(sentences):
             return ()
-        discourse.costing = True
         found = self.instruction(sentences, discourse)
-        discourse.costing = False
-        costs = paid_by_letter(found.parts if isinstance(found, Seq) else (found,))
-        return tuple([part for one in costs for part in onlies(one)])
+        return tuple([part for one in (found.parts if isinstance(found, Seq) else (found,)) for part in onlies(one)])
 
     def effect(self, section: page.Section, discourse: Discourse) -> Any:  # noqa: ANN401 - an instruction
         """Give what an EFFECT says."""
@@ -334,8 +319,6 @@ class Reader(Text):
                 found.append((replaced(self.sentences.meant(one, stated_whole), It(), THIS), []))
             elif found and is_going_on(found[-1][0]) and self.stands_alone(one, found[-1]):
                 found.append((with_number(self.sentences.meant(one, stated_whole), found[-1]), []))
-            elif found and not found[-1][1] and (cases := self.other_case(one, found[-1][0])) is not None:
-                found[-1] = cases, []
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
                 told = self.sentences.meant(one, told_whole)
                 check_asked(self.sentences.asked.get(one.at), [found[-1][0], *found[-1][1]], told)
@@ -360,9 +343,6 @@ class Reader(Text):
             closed.extend(
                 [self.finished(part) for part in closed_each(with_letters(whole, self.letters), more, discourse)]
             )
-        lying = [isinstance(one, Gate) and is_while_lying(one) and PLAYED not in every(one) for one in closed]
-        if len(found) > 1 and any(lying) and not all(lying):
-            raise Unclear("it is not said whether all of this is so where this card lies then, or some of it in play")
         return tuple(closed)
 
     def finished(self, word: Any) -> Any:  # noqa: ANN401 - a word

@@ -7,15 +7,15 @@ from typing import Any, Final
 from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.words.amounts import Count, Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Needs, Price
-from rulewright.spoils.language.words.conditions import Answers, Done, During, Fits
-from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
+from rulewright.spoils.language.words.conditions import Done, During, Fits
+from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Do, If, Lasts, Let, May, Same, Seq, Watch
 from rulewright.spoils.language.words.joined import members
-from rulewright.spoils.language.words.paragraphs import Gate, Limit, Resolution, Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Gate, Resolution, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words.walk import every
@@ -61,6 +61,8 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
             return "you have not flipped a coin"
         if isinstance(one, And) and is_anothers(one):
             return "nobody has cards in another player's hand, deck or discard pile"
+        if isinstance(one, Do) and one.verb == "deploy" and one.label:
+            return "nothing can be said yet of what was played just before"
         if isinstance(one, Do) and one.verb == "deploy" and not seen and (why := unplayable(one)):
             return why
         if isinstance(one, If) and lays_by_playing(one):
@@ -208,20 +210,6 @@ def unsaid(word: object) -> str:
     """Say what a word leaves open that somebody would have to guess, or nothing."""
     if isinstance(word, Static) and isinstance(word.change, Alters) and isinstance(word.change.to, Some):
         return "nobody chooses for what always works"
-    if (
-        isinstance(word, Lasts)
-        and isinstance(word.change, Alters)
-        and isinstance(word.of, Some)
-        and (word.change.to or word.change.turn == "next")
-    ):
-        return "it is not said whether one of these is chosen, or any of them is meant"
-    if demands_attack(word):
-        return (
-            "this says that an attack has to be made each turn, and no player can be made to attack yet; "
-            "what `must attack if able` joins an attack that is made"
-        )
-    if asks_too_late(word):
-        return "this card is in play only after that response, and it is not said when this is asked"
     if isinstance(word, Price) and isinstance(word.event, Event) and word.event.verb == "block":
         return "it is not said whether this is paid once, or for each of them" if is_kind(word.event.to) else ""
     if isinstance(word, Watch) and isinstance(word.event, Begins | Ends) and follows_bearer(word.event.window):
@@ -242,26 +230,6 @@ def unsaid(word: object) -> str:
     if isinstance(event, Event) and event.verb == "destroy" and is_kind(event.by) and CHARACTER in members(event.by):  # type: ignore[arg-type]
         return "it is not said whether battle damage of characters is meant, or what their abilities do"
     return ""
-
-
-def demands_attack(word: object) -> bool:
-    """Whether something must attack each turn, so that an attack has to be made. [A106]"""
-    if isinstance(word, Gate) and not any(
-        [isinstance(one, Span) and one.unit == "turn" for one in every(word.condition)]
-    ):
-        return False
-    change = word.paragraph.change if isinstance(word, Gate | Limit) and isinstance(word.paragraph, Static) else None
-    if not isinstance(change, Modal) or change.might != "must":
-        return False
-    return isinstance(change.event, Event) and change.event.verb == "attack"
-
-
-def asks_too_late(word: object) -> bool:
-    """Whether a card in play waits for what can be so only while it is played: that this is a response."""
-    if isinstance(word, Gate):
-        return isinstance(word.condition, Answers) and The("answered") in every(word.paragraph)
-    asked = word.event.condition if isinstance(word, Trigger) and isinstance(word.event, Becomes) else None
-    return any([isinstance(one, Answers) for one in every(asked)])
 
 
 def is_kind(thing: object) -> bool:

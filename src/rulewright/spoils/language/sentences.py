@@ -12,11 +12,10 @@ from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
 from rulewright.spoils.language.grammar.notation import Loader
 from rulewright.spoils.language.meaning.clauses import UNABLE
 from rulewright.spoils.language.meaning.table import makers
-from rulewright.spoils.language.open import Adjunct, Deed, Holds, Said, With
+from rulewright.spoils.language.open import Deed, Holds, Said, With
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import Parses
-from rulewright.spoils.language.telling.doers import ALSO, ASKED
-from rulewright.spoils.language.telling.happenings import is_refusal
+from rulewright.spoils.language.telling.doers import ASKED
 from rulewright.spoils.language.tries import Grammar
 from rulewright.spoils.language.words.amounts import Cmp
 from rulewright.spoils.words.walk import every
@@ -133,9 +132,7 @@ class Sentences:
         if cheapest is None:
             raise Misfit(self.print, sentence, forest, meaning)
         inside = every(cheapest.value)
-        return Told(
-            [*found, *spare], len(found), letters_in(inside), asked_in(inside), (*past_in(inside), *also_in(sentence))
-        )
+        return Told([*found, *spare], len(found), letters_in(inside), asked_in(inside), past_in(inside))
 
     def others(self, *, spare: bool) -> list[dict[int, int]]:
         """Give the ways to take another reading of one sentence: one as cheap, or a dearer one."""
@@ -158,8 +155,6 @@ def asked_in(inside: list[Any]) -> Any:  # noqa: ANN401 - a player, or None
     for one in inside:
         if isinstance(one, Said) and isinstance(one.act, Holds) and one.act.condition in ASKED:
             return one.subject
-        if isinstance(one, Adjunct) and one.kind == "if" and is_refusal(one.value):
-            return one.value.subject
     return None
 
 
@@ -169,13 +164,6 @@ def past_in(inside: list[Any]) -> tuple[str, ...]:
     asked = [one for one in inside if isinstance(one, Said) and one.past and isinstance(one.act, Deed)]
     unable = [UNABLE.name for one in inside if isinstance(one, Holds) and one.condition == UNABLE]
     return (*[one.act.verb for one in asked if one not in dated], *unable)
-
-
-def also_in(sentence: Sentence) -> tuple[str, ...]:
-    """Give `also` if that is said of what follows if something is so: besides what, another sentence says."""
-    words = [one.low for one in sentence.tokens]
-    follows = words[words.index(",") :] if words[:1] == ["if"] and "," in words else []
-    return (ALSO,) if ALSO in follows else ()
 
 
 def sensible(meaning: Callable[[Any], Any], reading: Valued) -> Any:  # noqa: ANN401 - what a reading means

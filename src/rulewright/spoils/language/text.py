@@ -1,7 +1,6 @@
 """What is asked of a text as a whole: what its letters are, what its card is attached to, what belongs together."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final, TypeGuard
 
@@ -15,33 +14,29 @@ from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.sentences import Sentences
 from rulewright.spoils.language.telling.following import (
     asks_this_way,
-    in_other_case,
     is_another,
     is_going_on,
     is_lying,
     is_standing,
     with_number,
 )
-from rulewright.spoils.language.telling.instructions import ANYONE
 from rulewright.spoils.language.telling.whole import (
     going_on,
     stated_whole,
     told_whole,
 )
-from rulewright.spoils.language.words.amounts import ONE
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Lasts, Let, Only, Seq
 from rulewright.spoils.language.words.paragraphs import (
-    Ability,
     Static,
 )
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import PLAYER, Is
+from rulewright.spoils.language.words.qualities import Is
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import EACH, THIS, Every, Some
+from rulewright.spoils.language.words.things import EACH, THIS, Every
 from rulewright.spoils.language.words.windows import Stay, While
-from rulewright.spoils.words.walk import every, rebuilt
+from rulewright.spoils.words.walk import every
 
 TYPES: Final = ("character", "item", "location", "faction", "resource", "tactic")
 
@@ -91,13 +86,7 @@ class Text:
 
     def discourse(self) -> Discourse:
         """Begin with nothing spoken of, of this card."""
-        return Discourse(
-            self.types, attached=bool(self.attach_lines()), bearers=self.bearers(), abilities=self.abilities()
-        )
-
-    def abilities(self) -> tuple[str, ...]:
-        """Give the names of this card's abilities."""
-        return tuple([one.name for one in self.layout.blocks if isinstance(one, page.AbilityBlock)])
+        return Discourse(self.types, attached=bool(self.attach_lines()), bearers=self.bearers())
 
     def attach_lines(self) -> list[page.AttachLine]:
         """Give the lines that say to what this card is attached."""
@@ -165,11 +154,6 @@ class Text:
         lasting = all([isinstance(one, Lasts) and isinstance(one.window, Stay | While) for one in parts])
         return bool(parts) and lasting and bool(self.meanings(sentence, stated_whole))
 
-    def other_case(self, sentence: Sentence, before: tuple[Any, ...]) -> tuple[Any, ...] | None:
-        """Give what is so, and what is so instead if something else is, where a sentence says the second; or None."""
-        told = self.meanings(sentence, told_whole)
-        return in_other_case(before, told[0]) if len(told) == 1 else None
-
     def goes_on(self, sentence: Sentence) -> bool:
         """Whether a sentence belongs to what happens instead: all do that tell something to do."""
         return bool(self.meanings(sentence, told_whole))
@@ -187,7 +171,7 @@ def is_nothing(sentences: tuple[Sentence, ...]) -> bool:
     return len(sentences) == 1 and [one.low for one in sentences[0].tokens] == ["none"]
 
 
-def names_you(option: page.Option | page.Section) -> bool:
+def names_you(option: page.Option) -> bool:
     """Whether an option says that you do it, whoever chooses it."""
     first = next((one for one in every(option) if isinstance(one, Sentence) and one.tokens), None)
     return first is not None and first.tokens[0].low == "you"
@@ -196,19 +180,6 @@ def names_you(option: page.Option | page.Section) -> bool:
 def is_type(quality: object) -> TypeGuard[Is]:
     """Whether a quality is a type of cards."""
     return isinstance(quality, Is) and quality.field == "type"
-
-
-def used_by_anyone(words: list[Any]) -> list[Any]:
-    """Let any player use the abilities of a card, if a paragraph of it says so."""
-    said: Any = Only(ANYONE)  # type: ignore[arg-type]
-    users: Any = Some(ONE, PLAYER)
-    if said not in words or not any([isinstance(one, Ability) for one in every(tuple(words))]):
-        return words
-    return [
-        rebuilt(one, lambda part: replace(part, users=users) if isinstance(part, Ability) else part)
-        for one in words
-        if one != said
-    ]
 
 
 def is_limit(cost: Any) -> bool:  # noqa: ANN401 - a cost

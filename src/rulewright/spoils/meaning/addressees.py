@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.meaning.became import chain_of, latest
 from rulewright.spoils.meaning.cards import players_of, things_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.meaning.players import is_about_opponent, opponents
-from rulewright.spoils.table.areas import AREA_NAMES
+from rulewright.spoils.meaning.players import is_about_opponent
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
@@ -44,24 +43,6 @@ def doer(g: "Spoils", word: object) -> w.Player | None:
 def is_for_each(g: "Spoils", word: object) -> bool:
     """Whether each of several players follows, or may follow, an instruction that one player follows."""
     return isinstance(doer(g, word), w.SEVERAL)
-
-
-def willing(g: "Spoils", word: e.May, context: Context) -> tuple[int, ...]:
-    """Give the players who are asked in turn until one follows: of several opponents each, clockwise. [A71]"""
-    if g.table.lost[context.player]:
-        return ()
-    if isinstance(word.player, w.AnyPlayer):
-        return players_of(g, word.player, context)
-    if isinstance(word.player, w.Opponent) and context.get("opponent") is None:
-        return tuple(opponents(g, context.player))
-    return players_of(g, word.player, context)[:1]
-
-
-def as_asked(word: object, context: Context, player: int) -> Context:
-    """Give the context in which a player who was asked follows what they may do."""
-    if isinstance(word, e.May) and isinstance(word.player, w.AnyPlayer):
-        return context.bound("each", player)
-    return context if player == context.player else context.bound("opponent", player)
 
 
 def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:
@@ -113,13 +94,6 @@ def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]
     """
     chain = chain_of(context)
     return tuple([latest(chain, one) for one in things_of(g, things, context)])
-
-
-def gathered(g: "Spoils", things: w.Things, area: str, context: Context) -> list[int]:
-    """Give the objects among which a text goes on to choose: what it has moved, where the text says that they lie."""
-    chain = chain_of(context)
-    found = [(one, latest(chain, one)) for one in things_of(g, things, context)]
-    return [new for old, new in found if new == old or AREA_NAMES[g.table.area[new]] == area]
 
 
 def present(g: "Spoils", things: w.Things, context: Context) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.meaning.became import chain_of, followed, latest, picked
+from rulewright.spoils.meaning.became import followed, picked
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.players import DUEL, asks_of_several, one_at_a_time, opponents, playing
 from rulewright.spoils.meaning.qualities import (
@@ -24,7 +24,6 @@ from rulewright.spoils.meaning.qualities import (
 from rulewright.spoils.meaning.sieve import shares, sieve_of
 from rulewright.spoils.meaning.sorted import says_all, sifted
 from rulewright.spoils.meaning.values import values_of
-from rulewright.spoils.meaning.windows import HAPPENED, NOBODY, of_this_battle, past, player_before
 from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
 from rulewright.spoils.table.cells import TARGET
 from rulewright.spoils.table.remembered import Deed
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
 CHANGED: Final = "changed"  # what a context calls the amount that is being changed
 BY_PLAYERS: Final[tuple[EventKind, ...]] = ("attacks", "is attacked", "blocks")  # as well as by cards
 THOSE: Final = "those"  # the players of whom something was true before the first of them did what is followed
+HAPPENED: Final = "happened: "  # marks deeds that texts ask for
 FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
 
@@ -203,8 +203,7 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
     t, asks = g.table, sieve_of(g, cards)
     if not anywhere and asks.area and AREA_NAMES[t.area[thing]] != asks.area:
         return False
-    same = asks.other and context.source >= 0 and t.card[thing] == t.card[context.source]
-    if same:  # this very card, wherever it lies by now
+    if asks.other and thing == context.source:
         return False
     if asks.beside_others and not beside_others(g, thing, cards, context, standing):
         return False
@@ -239,21 +238,20 @@ def is_such(g: "Spoils", thing: int, quality: w.Quality, context: Context, stand
     if isinstance(quality, w.OfChosen):
         names = g.trades(thing, standing) if quality.what == "trade" else g.subtypes(thing, standing)
         return context.get(f"chosen {quality.what}") in names
-    return did(g, thing, quality, context, standing)
+    return did(g, thing, quality.event, context, standing)
 
 
-def times_happened(g: "Spoils", event: Event, since: w.Since, context: Context, standing: "Standing | None") -> int:
-    """Give to how many such cards, as they were then, or how often to players it has happened. [A332]"""
-    found = deeds(g, event, since, context, standing)
+def times_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> int:
+    """Give to how many such cards, as they were then, or how often to players it has happened this turn. [A332]"""
+    found = deeds(g, event, context, standing)
     return len({deed.thing for deed in found if deed.thing >= 0}) + len([deed for deed in found if deed.thing < 0])
 
 
-def deeds(g: "Spoils", event: Event, since: w.Since, context: Context, standing: "Standing | None") -> list[Deed]:
-    """Give what has happened in a time to such cards, as they were then, or players."""
+def deeds(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> list[Deed]:
+    """Give what has happened this turn to such cards, as they were then, or players."""
     found = []
-    prefix, told = in_time(g, since, context, standing)
-    kind, player = f"{prefix}{HAPPENED}{event.kind}", event.player
-    for deed in told:
+    kind, player = f"{HAPPENED}{event.kind}", event.player
+    for deed in g.table.deeds[0]:
         thing = deed.thing
         if deed.kind != kind or (thing < 0 and event.cards != w.Cards()):
             continue
@@ -261,40 +259,9 @@ def deeds(g: "Spoils", event: Event, since: w.Since, context: Context, standing:
             continue
         if event.kind in BY_PLAYERS and (player is None) == (thing < 0):
             continue  # a player attacks, blocks or is attacked once
-        whole = thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing)
-        if not whole and event.kind.startswith("deployed") and not isinstance(event.cards, w.Cards):
-            whole = meant_then(g, event.cards, g.table.became[thing], context, standing)  # it entered play so
-        if whole and ended_so(g, event, deed, context, standing):
+        if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
             found.append(deed)
     return found
-
-
-def in_time(g: "Spoils", since: w.Since, context: Context, standing: "Standing | None") -> tuple[str, tuple[Deed, ...]]:
-    """Give the deeds among which those of a time are, and with what their kinds begin."""
-    if since == "turn":
-        return "", g.table.deeds[0]
-    if not isinstance(since, w.LastTurn):
-        return "", of_this_battle(g)
-    if since.player is None:
-        return past(player_before(g)), g.table.deeds[0]
-    return past((*players_of(g, since.player, context, standing), NOBODY)[0]), g.table.deeds[0]
-
-
-def ended_so(g: "Spoils", event: Event, deed: Deed, context: Context, standing: "Standing | None") -> bool:
-    """Whether something that is over was done by such cards, to such cards and in the way of which an event speaks."""
-    how = deed.how
-    if (event.battle and "battle" not in how) or (event.nonbattle and "battle" in how):
-        return False
-    if (event.effect and "by rules" in how) or (event.damage and "damage" not in how):
-        return False
-    if event.origin == "elsewhere" and "from play" in how:
-        return False
-    if event.origin not in ("", "elsewhere", "anywhere") and f"from {event.origin}" not in how:
-        return False
-    for end, things in ((event.by, deed.by), (event.to, deed.to)):
-        if end is not None and not any([meant_then(g, end, one, context, standing) for one in things]):
-            return False
-    return True
 
 
 def meant_then(g: "Spoils", cards: w.Cards | w.Card, thing: int, context: Context, standing: "Standing | None") -> bool:
@@ -304,25 +271,18 @@ def meant_then(g: "Spoils", cards: w.Cards | w.Card, thing: int, context: Contex
     return thing in things_of(g, cards, context, standing)
 
 
-def did(g: "Spoils", thing: int, quality: w.Did, context: Context, standing: "Standing | None") -> bool:
-    """Whether an object had a part in what has happened in a time. [A332]"""
-    return bool(deeds(g, quality.event, quality.since, context.about(thing), standing))
+def did(g: "Spoils", thing: int, event: Event, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object has done or suffered something this turn, as the player whom it concerned. [A332]"""
+    kind, player = f"{HAPPENED}{event.kind}", event.player
+    found = [deed for deed in g.table.deeds[0] if deed.thing == thing and deed.kind == kind]
+    return any(player is None or concerns(g, player, deed.other, context, standing) for deed in found)
 
 
 def beside_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether an object is none of the cards besides which, and one of those among which it is described."""
-    if cards.besides is not None and is_known(g, thing, cards.besides, context, standing):
+    if cards.besides is not None and thing in things_of(g, cards.besides, context, standing):
         return False
-    return cards.among is None or is_known(g, thing, cards.among, context, standing)
-
-
-def is_known(g: "Spoils", thing: int, things: w.Things, context: Context, standing: "Standing | None") -> bool:
-    """Whether an object is one of those of which a text speaks, wherever that text has put them. [A86]"""
-    known = things_of(g, things, context, standing)
-    if thing in known:
-        return True
-    chain = chain_of(context)
-    return thing in [latest(chain, one) for one in known]
+    return cards.among is None or thing in things_of(g, cards.among, context, standing)
 
 
 def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
@@ -459,8 +419,8 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return context.number(CHANGED if amount.changes else "amount")
     if isinstance(amount, a.Often):
         if amount.total:
-            return sum([deed.amount for deed in deeds(g, amount.event, amount.since, context, standing)])
-        return times_happened(g, amount.event, amount.since, context, standing)
+            return sum([deed.amount for deed in deeds(g, amount.event, context, standing)])
+        return times_happened(g, amount.event, context, standing)
     if isinstance(amount, a.Flips):
         return context.number(FLIPS[int(amount.won)])
     if isinstance(amount, a.CountFelled):

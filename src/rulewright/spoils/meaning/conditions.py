@@ -61,7 +61,7 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
         return bool(revealed_top(g, context.player))
     if isinstance(condition, k.HasHappened):
         wanted = 1 if condition.amount is None else amount_of(g, condition.amount, context, standing)
-        return times_happened(g, condition.event, condition.since, context, standing) >= wanted
+        return times_happened(g, condition.event, context, standing) >= wanted
     if isinstance(condition, k.Felled):
         return any(one in context.things("felled") for one in things_of(g, condition.card, context, standing))
     if isinstance(condition, k.PlayedBy):
@@ -111,9 +111,4 @@ def responding(g: "Spoils", condition: k.InResponseTo, context: Context, standin
         return False
     if condition.what != action.kind:
         return False
-    if action.kind == "end of turn":
-        return True
-    if not fits(g, action.thing, condition.cards, context, standing, anywhere=True):
-        return False
-    asked = condition.picked
-    return asked is None or any(fits(g, one, asked, context, standing) for one in g.picked_for(action))
+    return action.kind == "end of turn" or fits(g, action.thing, condition.cards, context, standing, anywhere=True)

@@ -138,7 +138,7 @@ def in_state(g: "Spoils", thing: int, state: State, context: Context, standing: 
         return t.was_done("hurt", thing, context.player)
     if state == "under attack":
         return t.battle[TARGET] == thing
-    if state in ("depleted by this", "removed by this", "put into play by this"):
+    if state in ("depleted by this", "removed by this"):
         return t.was_done(state, thing, context.source)
     if state == "opposing":
         return role != "" and own_side(g, context, standing) not in ("", role)

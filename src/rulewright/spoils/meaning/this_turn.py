@@ -2,11 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.meaning.cards import fits
+from rulewright.spoils.meaning.cards import HAPPENED, fits
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.meaning.windows import HAPPENED
 from rulewright.spoils.words import things as w
-from rulewright.spoils.words.vocabulary import EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -21,7 +19,7 @@ def deployed_by(
     return [one for one in own if fits(g, one, cards, context, standing, anywhere=True)]
 
 
-def often_done_by(g: "Spoils", player: int, event: EventKind) -> int:
-    """Give how many cards a player has drawn or laid, or abilities used, this turn, as far as some text asks for it."""
-    kind = f"{HAPPENED}{event}"
-    return sum([max(deed.amount, 1) for deed in g.table.deeds[0] if deed.kind == kind and deed.other == player])
+def drawn_by(g: "Spoils", player: int) -> int:
+    """Give how many cards a player has drawn this turn, as far as some text asks for it."""
+    kind = f"{HAPPENED}draws"
+    return sum([deed.amount for deed in g.table.deeds[0] if deed.kind == kind and deed.other == player])

@@ -12,7 +12,6 @@ from rulewright.spoils.happening import damage, durations
 from rulewright.spoils.happening.hear import telling
 from rulewright.spoils.happening.kinds import Attach, Deplete, Told
 from rulewright.spoils.happening.triggers import listen
-from rulewright.spoils.meaning.windows import BATTLE, OVER, mark
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.standing import parties, permissions
@@ -72,7 +71,6 @@ class AttackOn(Procedure):
             return
         defender = g.controller(self.target)
         t.begin_battle(self.target, self.player, defender, self.party)
-        mark(g, BATTLE)
         parties.remember_fighters(g, self.party)
         self.paid = ()
         depleting = [Deplete(one) for one in self.party]
@@ -156,12 +154,6 @@ class AttackOn(Procedure):
         batch = (*survived, *listen(g, told), *durations.due(g, "end of battle"))
         if batch:
             g.begin(Triggers(batch))
-
-    @step("A332", "What happened in the battle is not of this battle any more.")
-    def close(self, g: "Spoils") -> None:
-        """Mark its end."""
-        if self.target != NO_BATTLE and not g.over:
-            mark(g, OVER)
 
 
 def choose_party(

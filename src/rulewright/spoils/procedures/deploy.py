@@ -332,7 +332,5 @@ class PlayAsResource(Procedure):
         """Put it into play, if nothing has taken it from the hand. [CR3:605.3]"""
         if g.over or not g.table.alive(self.thing):
             return
-        told = [Told("plays resource", self.thing, self.player)]
-        if self.down:
-            told.append(Told("plays face-down resource", self.thing, self.player))
-        g.begin(Perform((*told, Enter(self.thing, self.player, down=self.down))))
+        told = Told("plays resource", self.thing, self.player)
+        g.begin(Perform((told, Enter(self.thing, self.player, down=self.down))))

@@ -10,12 +10,10 @@ from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.happening.triggers import LIMIT, count, is_used_up
 from rulewright.spoils.meaning.addressees import (
     addresses_somebody,
-    as_asked,
     as_other,
     is_for_each,
     names_opponent_itself,
     nobody,
-    willing,
 )
 from rulewright.spoils.meaning.cards import FLIPS, amount_of, players_of
 from rulewright.spoils.meaning.conditions import holds
@@ -185,7 +183,9 @@ class MayDo(Compound):
                 return None
         declined: list[int] = []
         for player in willing(g, word, context):
-            own = as_asked(word, context, player)
+            own = context if player == context.player else context.bound("opponent", player)
+            if isinstance(word.player, w.AnyPlayer):
+                own = context.bound("each", player)
             able = afford.can_follow(g, inner, own)
             choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
             assert isinstance(choice, Answer)
@@ -440,6 +440,17 @@ def context_after(g: "Spoils", context: Context) -> Context:
     """Give the context as the part that was followed last has left it."""
     came = g.came()
     return came.context if isinstance(came, Followed) else context
+
+
+def willing(g: "Spoils", word: e.May, context: Context) -> tuple[int, ...]:
+    """Give the players who are asked in turn until one follows: of several opponents each, clockwise. [A71]"""
+    if g.table.lost[context.player]:
+        return ()
+    if isinstance(word.player, w.AnyPlayer):
+        return players_of(g, word.player, context)
+    if isinstance(word.player, w.Opponent) and context.get("opponent") is None:
+        return tuple(opponents(g, context.player))
+    return players_of(g, word.player, context)[:1]
 
 
 def changes_together(g: "Spoils", parts: tuple[int, ...]) -> tuple[int, ...]:

@@ -19,7 +19,6 @@ from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Answer
 from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Amount
@@ -78,19 +77,13 @@ class Instruct(Procedure):
         if self.cost and not nobody(g, word, context) and not afford.can_follow(g, self.word, context):
             self.barred = 1
 
-    @step("CR3:505.1", "What must be paid to search one's own deck, or to play a resource, is paid, or it is not done.")
+    @step("CR3:505.1", "What must be paid to search one's own deck is paid, or it is not searched.")
     def toll(self, g: "Spoils") -> Asking | None:
         """Ask whether to pay, and with what. [A265]"""
         word = g.lexicon.words[self.word]
-        if self.barred or nobody(g, word, self.context):
+        if self.barred or not isinstance(word, s.Search) or nobody(g, word, self.context):
             return None
-        if isinstance(word, s.Search):
-            return self.search_toll(g, word)
-        if isinstance(word, y.PlayResource) and g.standing.prices:
-            player = players_of(g, word.player, self.context)[0]
-            able = g.instruction(word).can(g, word, self.word, self.context)
-            return self.paid(g, player, requirements.toll(g, player, "play resource") if able else 0)
-        return None
+        return self.search_toll(g, word)
 
     def search_toll(self, g: "Spoils", word: s.Search) -> Asking:
         """Ask whoever searches."""
@@ -100,18 +93,15 @@ class Instruct(Procedure):
         if owner == searcher and player_forbidden(g, searcher, "search"):
             self.barred = 1  # a text keeps them from searching [CR3:402.7]
             return None
-        return (yield from self.paid(g, searcher, requirements.toll(g, searcher, "search") if owner == searcher else 0))
-
-    def paid(self, g: "Spoils", player: int, due: int) -> Asking:
-        """Ask a player whether to pay; what is not paid for is not done."""
+        due = requirements.toll(g, searcher, "search") if owner == searcher else 0
         if not due:
             return None
-        able = due <= len(afford.free_resources(g, player))
-        choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
-        paid = (yield from deciding.payment(g, player, due)) if isinstance(choice, Answer) and choice.yes else ()
+        able = due <= len(afford.free_resources(g, searcher))
+        choice = yield Ask(searcher, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
+        paid = (yield from deciding.payment(g, searcher, due)) if isinstance(choice, Answer) and choice.yes else ()
         self.barred = int(not paid)
         if paid:
-            g.begin(Perform(tuple([Attach(one, g.table.faction[player]) for one in paid]), self.cost))
+            g.begin(Perform(tuple([Attach(one, g.table.faction[searcher]) for one in paid]), self.cost))
         return None
 
     @step("CR3:312.1", "Whoever searches a deck looks at it.")
@@ -194,9 +184,6 @@ class Instruct(Procedure):
     def note(self, g: "Spoils") -> None:
         """See whether all of it was ignored or replaced, and keep the objects that came of it."""
         came = g.came()
-        word = g.lexicon.words[self.word]
-        if isinstance(word, (y.PlayResource, y.DeployFrom)):  # what they began is over
-            self.context = g.instruction(word).after(g, word, self.context, self.chosen[:1])
         if not self.sent or not isinstance(came, Performed):
             return
         needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, REPLACED)
@@ -205,6 +192,7 @@ class Instruct(Procedure):
         if g.lexicon.counts:
             context = context.bound("came", came.amount)
         self.context = has_struck(g, context)
+        word = g.lexicon.words[self.word]
         whole = not isinstance(getattr(word, "things", None), w.Cards)  # not as many of a kind as can be
         done = all(happened) if whole else any(happened)  # [CR3:401.2] [A392]
         self.followed = int(bool(self.followed) and done)

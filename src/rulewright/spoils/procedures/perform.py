@@ -153,28 +153,24 @@ class Perform(Procedure):
             assert isinstance(choice, Next)
             place = choice.place
         chosen = found[place]
-        player = yield from self.willing(g, index, chosen)
-        if player is not None:
-            self.apply(g, index, chosen, player)
+        if (yield from self.willing(g, index, chosen)):
+            self.apply(g, index, chosen)
         else:
             refused = (*self.used[index], Replacement(chosen.source, chosen.word, chosen.age, DECLINED))
             self.used = (*self.used[:index], refused, *self.used[index + 1 :])
         return AGAIN
 
-    def willing(self, g: "Spoils", index: int, found: Replacement) -> Generator[Ask, Action, int | None]:
-        """Ask whoever may do something instead, and give who does; what is declined is not offered again. [A203]"""
-        players = replacements.asked(g, self.group[index], found)
-        if players is None:
-            return replacements.whose(g, found)
-        for player in players:
-            offer = replacements.offered(g, self.group[index], found, player)
-            assert offer is not None
-            able = afford.can_follow(g, offer.word, offer.context) and promises.besides(g, offer, list(self.accepted))
-            choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
-            if isinstance(choice, Answer) and choice.yes:
-                return player
-        g.note_declined(list(players), found.source)
-        return None
+    def willing(self, g: "Spoils", index: int, found: Replacement) -> Generator[Ask, Action, bool]:
+        """Ask whoever may do something instead; what is declined is not offered again for the same thing. [A203]"""
+        offer = replacements.offered(g, self.group[index], found)
+        if offer is None:
+            return True
+        able = afford.can_follow(g, offer.word, offer.context) and promises.besides(g, offer, list(self.accepted))
+        choice = yield Ask(offer.context.player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
+        if isinstance(choice, Answer) and choice.yes:
+            return True
+        g.note_declined([offer.context.player], found.source)
+        return False
 
     def fitting(self, g: "Spoils", index: int) -> list[Replacement]:
         """Give what can replace a member: texts, and by the oldest rules a rule about card tokens. [RB:multi-repl]"""
@@ -188,7 +184,7 @@ class Perform(Procedure):
         """Whether a member may be replaced: not as an extra cost, but as what a cost brings about. [CR3:506.2a]"""
         return not self.cost or (index >= self.direct and g.ruleset.attach_repl_in_cost)
 
-    def apply(self, g: "Spoils", index: int, found: Replacement, player: int) -> None:
+    def apply(self, g: "Spoils", index: int, found: Replacement) -> None:
         """Put what a replacement says in the place of a member; one that waited has waited long enough. [A27]
 
         What it says joins the group, or is followed after it if players still have to decide something. [A25]
@@ -196,12 +192,11 @@ class Perform(Procedure):
         one = self.group[index]
         used = (*self.used[index], found)
         rest = replacements.lessened(g, one, found)
-        offer = replacements.offered(g, one, found, player)
+        offer = replacements.offered(g, one, found)
         if found.is_rule():
             new: tuple[Happening, ...] | None = (Put(one.thing, OUT),)
         else:
-            # it may ask about the blow, which is forgotten then
-            promise = replacements.instead_of(g, one, found, player)
+            promise = replacements.instead_of(g, one, found)  # it may ask about the blow, which is forgotten then
             new = instead.comes_to(g, promise)
             if new is None:
                 led = replacements.inherited(used)

@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.reason import Reason
-from rulewright.spoils.choices import afford, deciding, forbidden, options
-from rulewright.spoils.happening.hear import telling
+from rulewright.spoils.choices import afford, deciding, options
 from rulewright.spoils.happening.kinds import GoOn, Happening
 from rulewright.spoils.happening.kinds_of_move import AREAS, Enter, Put
 from rulewright.spoils.instructions.record import AsCost, Done, Instruction, leaves_all_open
-from rulewright.spoils.meaning.addressees import gathered, present
+from rulewright.spoils.meaning.addressees import present
 from rulewright.spoils.meaning.cards import fits, players_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.battle import AttackOn
 from rulewright.spoils.procedures.deploy import DeployCard, PlayAsResource, UseAbility
 from rulewright.spoils.procedures.duplicate import DuplicateTactic
 from rulewright.spoils.procedures.under_way import ability_of, skip_waiting, stop, waits
-from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Attack, Deploy, Pass, PlayAs, Use
 from rulewright.spoils.table.ongoing import Skip
 from rulewright.spoils.words import plays as y
@@ -42,7 +40,6 @@ def terminate(g: "Spoils", word: y.Terminate, _number: int, context: Context, _c
         stop(g, one)
         g.note("terminates", context.player, -1 if g.table.down[one] else g.face(one))
         if g.table.alive(one) and one in g.table.deployed[0]:
-            group += telling(g, "terminated", context.player, one)
             if area == "play":
                 group.append(Enter(one, g.table.owner_of(one), down=1))
             else:
@@ -69,22 +66,6 @@ def play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Cont
     player = players_of(g, word.player, context)[0]
     begins = PlayAsResource(player, chosen[0], chosen[1]) if chosen else None
     return Done(context, followed=bool(chosen), begins=begins)
-
-
-def note_deployed(g: "Spoils", word: y.DeployFrom, context: Context, things: tuple[int, ...]) -> Context:
-    """Remember what became of a card that was deployed, if the text speaks of it: it is in play, or went elsewhere."""
-    now = tuple([g.table.current(one) for one in things])
-    number = word.cards.number if isinstance(word.cards, w.Picked) and things else word.number
-    return context.bound(f"pick{number}", now) if number >= 0 else context
-
-
-def note_played(g: "Spoils", word: y.PlayResource, context: Context, things: tuple[int, ...]) -> Context:
-    """Remember what entered play as a resource, if the text speaks of it."""
-    if word.number < 0:
-        return context
-    name = f"pick{word.number}"
-    played = [g.table.became[one] for one in things]
-    return context.bound(name, tuple([one for one in played if one >= 0]))
 
 
 def deploy(g: "Spoils", word: y.DeployFrom, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -128,7 +109,7 @@ def decide_resource(g: "Spoils", word: y.PlayResource, context: Context) -> deci
     player = players_of(g, word.player, context)[0]
     offered = [
         PlayAs(one, down)
-        for one in (() if player_forbidden(g, player, "play resources") else g.table.hands[player])
+        for one in g.table.hands[player]
         for down in FACINGS[word.face]
         if down or "resource" in g.types(one)
     ]
@@ -145,8 +126,6 @@ def against_resource(g: "Spoils", word: y.PlayResource, context: Context, action
     player = players_of(g, word.player, context)[0]
     if action.thing not in g.table.hands[player]:
         return [Reason("CR3:605.1a", "a card that is played as a resource", "must be in your hand", "it is not")]
-    if player_forbidden(g, player, "play resources"):
-        return forbidden.to_player(g, player, "play resources")
     about = g.printed(action.thing).name
     if action.down not in FACINGS[word.face]:
         return [Reason("CR3:605.1b", about, f"must be played face-{word.face}", "it is not")]
@@ -203,8 +182,7 @@ def lies_elsewhere(word: y.DeployFrom) -> bool:
 
 def elsewhere(g: "Spoils", things: w.Things, context: Context) -> list[int]:
     """List cards of a kind that an effect lets somebody deploy from a pile or another hand; no resources. [A387]"""
-    area = things.area if isinstance(things, w.Cards) else ""
-    return [one for one in gathered(g, things, area, context) if "resource" not in g.types(one)]
+    return [one for one in things_of(g, things, context) if "resource" not in g.types(one)]
 
 
 def deployable(g: "Spoils", things: w.Things, context: Context) -> list[int]:
@@ -280,8 +258,7 @@ def can_attack(g: "Spoils", word: y.AttackPlayer, _number: int, context: Context
 
 def can_play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Context) -> bool:
     """Whether a player has a card that could be played as a resource: any, face-down. [CR3:605.1b]"""
-    players = [one for one in players_of(g, word.player, context) if not player_forbidden(g, one, "play resources")]
-    hands = [g.table.hands[one] for one in players]
+    hands = [g.table.hands[one] for one in players_of(g, word.player, context)]
     return any([word.face != "up" or "resource" in g.types(one) for hand in hands for one in hand])
 
 
@@ -309,19 +286,11 @@ RECORDS: Final[dict[type, Instruction]] = {
         rule="CR3:605.1a",
         against=against_resource,
         can=can_play_resource,
-        after=note_played,
         doer="player",
         cost=OPEN,
     ),
     y.DeployFrom: Instruction(
-        deploy,
-        decide=decide_deploy,
-        rule="CR3:604.2",
-        against=against_deploy,
-        can=can_deploy,
-        after=note_deployed,
-        doer="player",
-        cost=OPEN,
+        deploy, decide=decide_deploy, rule="CR3:604.2", against=against_deploy, can=can_deploy, doer="player", cost=OPEN
     ),
     y.Duplicate: Instruction(duplicate, can=can_answer),
     y.Terminate: Instruction(terminate, can=can_answer),

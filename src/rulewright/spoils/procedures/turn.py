@@ -9,7 +9,6 @@ from rulewright.spoils.choices import loops, options
 from rulewright.spoils.happening import durations
 from rulewright.spoils.happening.kinds import Told
 from rulewright.spoils.happening.triggers import listen
-from rulewright.spoils.meaning.windows import carried_over
 from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
@@ -19,12 +18,7 @@ from rulewright.spoils.table.actions import EndTurn
 from rulewright.spoils.table.cells import ACTIVE, END, FIRST, MAIN, PHASE, START, TURN
 from rulewright.spoils.table.remembered import USED_IN_GAME, Standstill, Still
 
-LASTING = (
-    "depleted by this",
-    "removed by this",
-    "put into play by this",
-    USED_IN_GAME,
-)  # deeds that are remembered after the turn
+LASTING = ("depleted by this", "removed by this", USED_IN_GAME)  # deeds that are remembered after the turn
 BACK: Final = 3  # times that a position comes back [A153]
 EMPTY: Final = 100  # turns that start with all decks empty [A153]
 
@@ -71,8 +65,7 @@ class Turn(Procedure):
         t.count(PHASE, START)
         t.note_shown(())
         durations.end_of_effects(g, "turn")
-        lasting = tuple([one for one in t.deeds[0] if one.kind in LASTING and t.alive(one.thing)])
-        t.keep_deeds((*lasting, *carried_over(g)))
+        t.keep_deeds(tuple([one for one in t.deeds[0] if one.kind in LASTING and t.alive(one.thing)]))
         t.forget_turn()
         for thing in t.play[0]:
             if t.damage[thing]:

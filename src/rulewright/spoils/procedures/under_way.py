@@ -9,10 +9,8 @@ from rulewright.spoils.procedures import battle, deploy, loop, perform, respond
 from rulewright.spoils.procedures.instruct import Instruct
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.table.remembered import Fired
-from rulewright.spoils.words.choices import Pick
-from rulewright.spoils.words.paragraphs import Ability, CostSection, Trigger
+from rulewright.spoils.words.paragraphs import Trigger
 from rulewright.spoils.words.vocabulary import FactionRule
-from rulewright.spoils.words.walk import every
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -48,24 +46,6 @@ def answering(g: "Spoils", player: int) -> respond.Respond | None:
         if isinstance(procedure, respond.Respond) and procedure.responder(g) == player:
             return procedure
     return None
-
-
-def picked_for(g: "Spoils", action: respond.Respond) -> list[int]:
-    """Give what was picked for the cost of the card or ability to which somebody may respond: not what was chosen."""
-    for frame in reversed(g.frames):
-        procedure = frame.procedure
-        if isinstance(procedure, deploy.DeployCard) and action.kind == "card" and procedure.card == action.thing:
-            words = every(tuple([g.lexicon.words[one] for one in g.paragraphs(action.thing)]))
-            costs = [cost for one in words if isinstance(one, CostSection) for cost in every(one.costs)]
-        elif isinstance(procedure, deploy.UseAbility) and action.kind == "ability" and procedure.thing == action.thing:
-            ability = g.lexicon.words[procedure.ability]
-            costs = every(ability.costs) if isinstance(ability, Ability) else []
-        else:
-            continue
-        context = procedure.context
-        picks = [one.number for one in costs if isinstance(one, Pick) and not one.choose]
-        return [thing for number in picks for thing in context.things(f"pick{number}")] if context is not None else []
-    return []
 
 
 def followed_now(g: "Spoils") -> tuple[object, Context | None]:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.choices import requirements
-from rulewright.spoils.happening import replacements
+from rulewright.spoils.happening.replacements import optional
 from rulewright.spoils.procedures.each import EachMayDo, IfEachDone
 from rulewright.spoils.procedures.effect import Follow, IfDone, MayDo
 from rulewright.spoils.procedures.instruct import Instruct
@@ -59,7 +59,8 @@ def whole_offer(g: "Spoils") -> str:
     if isinstance(procedure, (MayDo, EachMayDo)):
         below = next((one.procedure for one in reversed(g.frames[:-1]) if not isinstance(one.procedure, Follow)), None)
         return said(g, below.word if isinstance(below, (IfDone, IfEachDone)) else procedure.word)
-    return said(g, may_of(g)) if may_of(g) >= 0 else ""
+    told = said(g, offer_of(g)) if offer_of(g) >= 0 else ""
+    return f"{MAY}{told}" if told else ""
 
 
 def may_words(g: "Spoils") -> str:
@@ -69,21 +70,16 @@ def may_words(g: "Spoils") -> str:
         assert g.question is not None
         return f"pay {requirements.toll(g, g.question.player, 'search')}"
     told = said(g, offer_of(g)) if offer_of(g) >= 0 else ""
-    if told and said(g, may_of(g)) != f"{MAY}{told}":
+    if isinstance(procedure, (MayDo, EachMayDo)) and said(g, procedure.word) != f"{MAY}{told}":
         return ""
     return told if is_own_text(g) else ""
 
 
 def offer_of(g: "Spoils") -> int:
     """Give what a player may do, by the number of the word; -1 where no text says it."""
-    return g.lexicon.parts[may_of(g)]["effect"][0] if may_of(g) >= 0 else -1
-
-
-def may_of(g: "Spoils") -> int:
-    """Give the offer itself, with who may do it, by the number of the word; -1 where no text says it."""
     procedure = g.frames[-1].procedure
     if isinstance(procedure, (MayDo, EachMayDo)):
-        return procedure.word
+        return g.lexicon.parts[procedure.word]["effect"][0]
     return instead(g, procedure)[1] if isinstance(procedure, Perform) else -1
 
 
@@ -91,7 +87,7 @@ def instead(g: "Spoils", procedure: Perform) -> tuple[str, int]:
     """Name the card whose text offers something instead of what would happen, and give the offer. [A203]"""
     for index in range(len(procedure.group)):
         for found in procedure.fitting(g, index):
-            offer = replacements.offer_of(g, found)
-            if offer is not None:
-                return g.printed(found.source).name, offer
+            offered = optional(g, found)
+            if offered is not None:
+                return g.printed(found.source).name, offered
     return "", -1

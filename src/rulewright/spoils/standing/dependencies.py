@@ -23,7 +23,7 @@ from rulewright.spoils.words.things import Cards, Itself, Stands
 # To the card whose text it is
 RELATIVE: Final = (
     "in this party", "opposing", "blocking this", "blocked by this", "hurt by this", "hurt by bearer",
-    "depleted by this", "removed by this", "put into play by this",
+    "depleted by this", "removed by this",
 )  # fmt: skip
 RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText, c.LosesAbilities, c.Borrows)
 

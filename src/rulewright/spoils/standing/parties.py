@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Literal
 
+from rulewright.spoils.meaning.cards import HAPPENED
 from rulewright.spoils.meaning.conditions import is_covert
-from rulewright.spoils.meaning.windows import HAPPENED
 from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.table.remembered import Deed

@@ -6,9 +6,8 @@ What is known of one card by itself its standing knows: `forbids`, `allows`.
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.meaning.cards import concerns, fits, things_of
-from rulewright.spoils.meaning.this_turn import deployed_by, often_done_by
+from rulewright.spoils.meaning.this_turn import deployed_by, drawn_by
 from rulewright.spoils.words import changes as c
-from rulewright.spoils.words.lexicon import COUNTED
 from rulewright.spoils.words.things import Cards
 from rulewright.spoils.words.vocabulary import Forbidden, PlayerForbidden, Required
 
@@ -62,9 +61,9 @@ def player_forbidders(g: "Spoils", player: int, what: PlayerForbidden, thing: in
             continue
         if thing < 0 and change.cards != EVERY:
             continue
-        meant = thing < 0 or fits(g, thing, change.cards, context, standing, anywhere=what != "pick")
-        if meant and change.beyond and what in COUNTED:
-            meant = often_done_by(g, player, COUNTED[what]) >= change.beyond
+        meant = thing < 0 or fits(g, thing, change.cards, context, standing, anywhere=True)
+        if meant and change.beyond and what == "draw":
+            meant = drawn_by(g, player) >= change.beyond
         elif meant and change.beyond:
             meant = len(deployed_by(g, player, change.cards, context, standing)) >= change.beyond
         if meant and concerns(g, change.player, player, context, standing):
@@ -78,7 +77,7 @@ def may_draw(g: "Spoils", player: int, count: int) -> int:
         if not isinstance(change, c.PlayerCannot) or change.what != "draw" or not change.beyond:
             continue
         if concerns(g, change.player, player, context):
-            count = min(count, max(0, change.beyond - often_done_by(g, player, "draws")))
+            count = min(count, max(0, change.beyond - drawn_by(g, player)))
     return count
 
 
@@ -90,8 +89,7 @@ def lent(g: "Spoils", player: int) -> list[int]:
     found: list[int] = []
     for change, context in g.standing.player_changes:
         if isinstance(change, c.MayDeploy) and concerns(g, change.player, player, context):
-            there = [one for one in things_of(g, change.cards, context) if g.table.alive(one)]
-            found += [one for one in there if one not in found]
+            found += [one for one in things_of(g, change.cards, context) if one not in found]
     return found
 
 

@@ -46,32 +46,16 @@ class Assignment(Plain):
 class Deed(Plain):
     """What was done this turn, as far as texts ask: a kind, the card it is about, and another card or a player."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - all that texts ask of what is over
-        self,
-        kind: str,
-        thing: int,
-        other: int,
-        amount: int = 0,
-        by: tuple[int, ...] = (),
-        to: tuple[int, ...] = (),
-        how: tuple[str, ...] = (),
-    ) -> None:
-        """Remember a deed of a kind, and how much it came to; -1 is nobody. By what, to what and how, if texts ask."""
+    def __init__(self, kind: str, thing: int, other: int, amount: int = 0) -> None:
+        """Remember a deed of a kind, and how much it came to; -1 is nobody."""
         self.kind = kind
         self.thing = thing
         self.other = other
         self.amount = amount
-        self.by = by
-        self.to = to
-        self.how = how
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.kind, self.thing, self.other, self.amount, self.by, self.to, self.how)
-
-    def involves(self, things: set[int]) -> bool:
-        """Whether some of these things had a part in it."""
-        return self.thing in things or self.other in things or not things.isdisjoint((*self.by, *self.to))
+        return (self.kind, self.thing, self.other, self.amount)
 
 
 class LastKnown(Plain):

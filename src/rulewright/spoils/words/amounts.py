@@ -7,7 +7,7 @@ from rulewright.spoils.words.vocabulary import AnyNumber, Icon, Letter, Shared, 
 
 if TYPE_CHECKING:
     from rulewright.spoils.words.events import Event
-    from rulewright.spoils.words.things import Card, Cards, Player, Since
+    from rulewright.spoils.words.things import Card, Cards, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,6 @@ class Often:
 
     event: "Event"
     total: bool = False
-    since: "Since" = "turn"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.effects import INSTRUCTIONS
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.paragraphs import Paragraph
-from rulewright.spoils.words.things import AsLongAs, Card, Cards, Compare, InTurns, LastTurn, Player, Quality, UntilTurn
+from rulewright.spoils.words.things import AsLongAs, Card, Cards, Compare, InTurns, Player, Quality, UntilTurn
 
 WORDS: Final[tuple[type, ...]] = (
     *get_args(Paragraph),
@@ -28,5 +28,4 @@ WORDS: Final[tuple[type, ...]] = (
     UntilTurn,
     InTurns,
     AsLongAs,
-    LastTurn,
 )

@@ -231,15 +231,14 @@ class Divert:
     to: Card
     battle: bool = False  # battle damage only
     nonbattle: bool = False  # other damage only
-    by: Things | None = None  # only what these inflict
 
 
 @dataclass(frozen=True, slots=True)
 class MayDeploy:
-    """A player may deploy cards of a kind, or known cards, that lie elsewhere as though they were in hand."""
+    """A player may deploy cards of a kind that lie elsewhere as though they were in hand."""
 
     player: Player
-    cards: Things
+    cards: Cards
     unmet: bool = False  # even if their threshold is not met
 
 

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.things import Card, Cards, Player, Since
+from rulewright.spoils.words.things import Card, Cards, Player
 from rulewright.spoils.words.vocabulary import Answered, Bound, Manner, Parity, Time
 
 
@@ -56,7 +56,6 @@ class InResponseTo:
 
     what: Answered
     cards: Cards = Cards()
-    picked: Cards | None = None  # it picked one of these for its cost
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +120,6 @@ class HasHappened:
 
     event: Event
     amount: Amount | None = None  # None: one
-    since: Since = "turn"
 
 
 @dataclass(frozen=True, slots=True)

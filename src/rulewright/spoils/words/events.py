@@ -15,7 +15,7 @@ class Event:
     cards: Cards | Card = Cards()
     player: Player | None = None
     by: Cards | Card | None = None  # the source of damage, or what destroyed it
-    to: Cards | Card | None = None  # what receives the damage, or what a card becomes attached to
+    to: Cards | Card | None = None  # what receives the damage
     battle: bool = False
     nonbattle: bool = False  # only damage that is not battle damage
     effect: bool = False  # only if an effect does it, not the rules

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from rulewright.spoils.words import amounts, changes, choices, conditions, effects, moves, paragraphs, things
+from rulewright.spoils.words import amounts, changes, choices, conditions, effects, paragraphs, things
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.vocabulary import STATS, TIMES, EventKind, KeywordName
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 Words: TypeAlias = tuple[object, ...]
 
-Memory: TypeAlias = conditions.HasHappened | things.Did | amounts.Often | Event
 NUMBERED: Final[tuple[type, ...]] = (*effects.INSTRUCTIONS, Event, *get_args(paragraphs.Paragraph))
 
 
@@ -93,16 +92,11 @@ class Lexicon:
         self.roams, self.goes_abroad = any(self.roaming), any(self.abroad)  # whether any of them does
         # The kinds of events that some condition asks for when they are over.
         self.remembered = frozenset([kind for card in definitions for kind in remembered(card.paragraphs)])
-        # Whether some text asks by what, to what or how it was done, in this battle, or in a last turn.
-        past = [one for card in definitions for one in asked_when_over(card.paragraphs)]
-        self.asks_of_ends = any(has_ends(one if isinstance(one, Event) else one.event) for one in past)
-        self.asks_of_battles = any(not isinstance(one, Event) and one.since == "battle" for one in past)
-        self.looks_back = any(not isinstance(one, Event) and one.since not in ("turn", "battle") for one in past)
         # Whether some effect waits for an event that is heard, once or as often as it happens.
         self.awaits = any(is_awaiting(word) for word in self.words)
+        # Whether some text asks how much an instruction came to.
+        self.counts = any(isinstance(one, amounts.CameTo) for card in definitions for one in every(card.paragraphs))
         said = [one for card in definitions for one in every(card.paragraphs)]
-        # Whether some text asks how much an instruction came to, or which cards were drawn.
-        self.counts = any(isinstance(one, amounts.CameTo) or is_draw_known(one) for one in said)
         # Whether a text asks whose the cards were to which the instruction before did something, or which.
         self.tells_whose = any(isinstance(one, amounts.DoneThisWay) and one.own for one in said)
         self.tells_what = self.tells_whose or any(isinstance(one, things.DoneTo) for one in said)
@@ -189,10 +183,6 @@ class Lexicon:
                 parts[f"{name}.{part}"] = (self._number(inner),)
 
 
-# What players may do only so often each turn, and by what it is remembered that they did
-COUNTED: Final[dict[str, EventKind]] = {
-    "draw": "draws", "play resources": "plays resource", "use abilities": "uses ability",
-}  # fmt: skip
 KEYWORDS: Final[dict[type, KeywordName]] = {
     paragraphs.Unique: "unique",
     paragraphs.AttachTo: "attach",
@@ -257,28 +247,11 @@ def remembered(word: object) -> list[Literal[EventKind, "felled"]]:
         return [word.event.kind, *remembered(word.event)]
     if isinstance(word, (conditions.Felled, amounts.CountFelled)):
         return ["felled"]
-    if isinstance(word, changes.PlayerCannot) and word.what in COUNTED and word.beyond:
-        return [COUNTED[word.what]]
+    if isinstance(word, changes.PlayerCannot) and word.what == "draw" and word.beyond:
+        return ["draws"]
     if isinstance(word, paragraphs.Trigger) and word.nth:
         return [word.event.kind, *remembered(replace(word, nth=0))]
     return [kind for one in parts(word) for kind in remembered(one)]
-
-
-def is_draw_known(word: object) -> bool:
-    """Whether a word has cards drawn of which a text speaks later."""
-    return isinstance(word, moves.Draw) and word.number >= 0
-
-
-def asked_when_over(word: object) -> list[Memory]:
-    """Give the words that ask for events when they are over."""
-    found = [one for one in every(word) if isinstance(one, (conditions.HasHappened, things.Did, amounts.Often))]
-    counted = [one.event for one in every(word) if isinstance(one, paragraphs.Trigger) and one.nth]
-    return [*found, *counted]
-
-
-def has_ends(event: Event) -> bool:
-    """Whether an event says more than what happens to which cards, and who does it."""
-    return event != Event(event.kind, event.cards, event.player)
 
 
 def recalls(word: object) -> bool:

@@ -51,7 +51,6 @@ class Draw:
     player: Player
     amount: Amount
     up_to: bool = False
-    number: int = -1  # the pick number under which the drawn cards are referred to later
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ class PlayResource:
 
     player: Player = You()
     face: Literal["", "up", "down"] = ""
-    number: int = -1  # the pick number under which what was played is referred to later
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,6 @@ class DeployFrom:
     cards: Things
     free: bool = False
     unmet: bool = False  # even if its threshold is not met
-    number: int = -1  # the pick number under which what was deployed is referred to later
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,12 +147,12 @@ class It:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """The card that received the damage that a trigger is about, or to which a card became attached."""
+    """The card that received the damage that a trigger is about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What inflicted the damage that a trigger is about: all that strike together in a battle; or what destroyed it."""
+    """What inflicted the damage that a trigger is about: all that strike together in a battle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,21 +253,10 @@ class Stands:
 
 
 @dataclass(frozen=True, slots=True)
-class LastTurn:
-    """The last turn of a player, or (None) whichever turn was the last."""
-
-    player: "Player | None" = None
-
-
-Since: TypeAlias = Literal["turn", "battle"] | LastTurn  # of when something is remembered: this turn, this battle
-
-
-@dataclass(frozen=True, slots=True)
 class Did:
     """Something happened this turn in which it (Itself) had a part: `that blocked this turn`."""
 
     event: "Event"
-    since: Since = "turn"
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,6 @@ State: TypeAlias = Literal[
     "hurt by bearer",  # the card that this one is attached to did
     "depleted by this",  # an effect or a cost of this card's depleted it, and nothing has restored it
     "removed by this",
-    "put into play by this",
     "under attack",
 ]  # fmt: skip
 Party: TypeAlias = Literal["attacking", "blocking"]
@@ -107,8 +106,7 @@ Forbidden: TypeAlias = Literal[
     "be responded to",
     "leave control",  # no player may take control
     "be restored", "attack twice a turn",
-    "leave play", "be put into hand", "be removed", "be flipped",
-    "be removed from battle",
+    "leave play",
     "be destroyed by damage", "be destroyed by battle damage",
 ]  # fmt: skip
 # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule; except: by anything
@@ -128,17 +126,13 @@ Required: TypeAlias = Literal[
 ]  # fmt: skip
 PlayerForbidden: TypeAlias = Literal[
     "deploy", "attack", "block", "draw", "use abilities", "respond", "attack twice a turn",
-    "play resources",
     "lose by influence",  # because the faction has 0 influence
     "search",
     "gain influence",
     "lose influence",
-    "discard",
-    "pick",  # what is not in play: a card in play cannot be picked by itself
-    "lose",  # the game, in whatever way
 ]  # fmt: skip
 Battling: TypeAlias = Literal["attack", "block"]
-Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search", "play resource"]
+Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search"]
 Toll: TypeAlias = Literal[  # for cards of a kind
     "attack with", "block with", "attack these", "block these", "each attacker of these", "each blocker of these",
     "use abilities", "pick",
@@ -155,7 +149,7 @@ EventKind: TypeAlias = Literal[
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
     "deployed by flip up", "draws",
     "discards",  # any number of cards at once
-    "plays resource", "plays face-down resource",
+    "plays resource",
     "playing resource",  # before it enters play
     "loses influence", "gains influence", "start of turn", "end of turn", "attached", "control changes", "tokens put",
     "tokens removed", "put into discard from play", "put into hand", "put into hand from play", "coin flipped",
@@ -165,9 +159,6 @@ EventKind: TypeAlias = Literal[
     "removed",  # from the game
     "searches", "shuffles",  # one's own deck
     "names",  # a card
-    "terminated",  # a card that is being deployed
-    "detached", "healed",
-    "depletes", "restores", "attaches", "puts tokens", "removes tokens",  # a player does
     "wins bidding", "loses bidding",
     "fights",  # is in a battle, of which only the memory is kept
     "survives",  # a battle: it is in play and in the battle when that ends

@@ -45,7 +45,6 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     k.PartyIsCovert: ROLES,
     **dict.fromkeys((w.Compared, w.OfChosen), ()),
     w.Did: ("deeds",),
-    w.LastTurn: (),
 }
 # These say something only when they are asked, or are counted only when something happens.
 ASKED_LATER: Final = (
@@ -61,7 +60,6 @@ STATES: Final[dict[State, tuple[str, ...]]] = {
     **dict.fromkeys(("attached", "unattached", "detached"), ("attached",)),
     **dict.fromkeys(("token", "has ability"), ()),
     **dict.fromkeys(("has assigned", "has hurt you", "depleted by this", "removed by this"), ("deeds",)),
-    "put into play by this": ("deeds",),
     "damaged": ("damage", "markers"),
     "under attack": ("battle",),
 }

@@ -3,31 +3,23 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.language.areas import QUALITIES, area_after
-from rulewright.spoils.language.bridge.modes import (
-    plainly_barred,
-    plainly_entering,
-    plainly_happened,
-    plainly_instead,
-    plainly_modal,
-    plainly_priced,
-)
+from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Arith, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Instead, Modal, Price
+from rulewright.spoils.language.words.changes import Modal
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Ends, Event
 from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May, Seq, Watch
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.normal import settled
-from rulewright.spoils.language.words.paragraphs import Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, In, Most, Not, Or, Rel, State, Such
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, In, Not, Or, Rel, State, Such
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import B, I, Q, S
 from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
-from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT
+from rulewright.spoils.language.words.vocabulary import EVENT
 from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words.vocabulary import BOUNDS, one_of
@@ -57,47 +49,15 @@ def plainly(word: object) -> object:
     if isinstance(word, Seq):
         return each_from_their_own(word)
     if isinstance(word, Lasts):
-        return plainly_lasting(plainly_barred(word))
-    if isinstance(word, Static):
-        return plainly_barred(word)
-    if isinstance(word, Event):
-        return plainly_happened(word)
-    if isinstance(word, Modal):
-        return plainly_modal(word)
-    if isinstance(word, Price):
-        return plainly_priced(word)
-    if isinstance(word, Instead):
-        return plainly_instead(word)
-    if isinstance(word, Fits):
-        return plainly_of_all(word)
+        return plainly_lasting(word)
     if isinstance(word, Trigger | Watch):
         check_after_battle(word)
-        check_whom(word)
-    if isinstance(word, Trigger):
-        return plainly_entering(word)
     if not isinstance(word, Compare | Has):
         return word
     found = settled(word)
-    if isinstance(found, Has) and found.stat == "abilities" and found.count == Cmp("<=", Num(0)):
-        return Not(replace(found, count=Cmp(">=", Num(1))))
     if isinstance(found, Compare) and isinstance(found.amount, Count) and found.count == Cmp("<=", Num(0)):
         return Not(Compare(found.amount, Cmp(">=", Num(1))))
     return found
-
-
-def plainly_of_all(word: Fits) -> B:
-    """Ask whether all of a kind are so as whether there are none that are not."""
-    kind = word.thing.quality if isinstance(word.thing, Every) and not word.any else None
-    if kind is None or not is_plain(kind) or not isinstance(word.quality, QUALITIES):
-        return word
-    others = all_of(kind, Not(word.quality))
-    return Not(Compare(Count(others), Cmp(">=", Num(1))))
-
-
-def is_plain(kind: Q) -> bool:
-    """Whether a quality says what several cards are, and is neither of players nor of cards that are known."""
-    single = isinstance(kind, Rel) and kind.relation != "controlled by"
-    return not single and not any([isinstance(one, Result | Most | In) or one == PLAYER for one in every(kind)])
 
 
 def check_after_battle(word: Trigger | Watch) -> None:
@@ -109,16 +69,6 @@ def check_after_battle(word: Trigger | Watch) -> None:
     fighting = [one for one in asked if isinstance(one, State) and one.flag in FIGHTING]
     if fighting or TARGET in asked or any([isinstance(one, Rel) and one.relation in SIDES for one in asked]):
         raise Unlowered("at the end of a battle nobody attacks or blocks any more")
-
-
-def check_whom(word: Trigger | Watch) -> None:
-    """Decline to whom something was done, and what did it, where nobody keeps that."""
-    event, asked = word.event, every((word.does, word.when if isinstance(word, Trigger) else None))
-    verb = event.verb if isinstance(event, Event) else "inflict"
-    if verb not in ("inflict", "attach") and Result(EVENT, "to") in asked:
-        raise Unlowered("which of those that are attacked or blocked is meant")
-    if verb not in ("inflict", "destroy") and Result(EVENT, "by") in asked:
-        raise Unlowered("what has done this to it")
 
 
 def plainly_lasting(lasts: Lasts) -> Lasts:
@@ -239,8 +189,8 @@ def lowered_condition(way: "Way", condition: B) -> object:
     if isinstance(condition, And | Or) and len(condition.parts) > 2:  # noqa: PLR2004 - old words join two
         kind = type(condition)
         return lowered_condition(way, kind((condition.parts[0], kind(condition.parts[1:]))))
-    if isinstance(condition, Compare) and is_counted_out(condition):
-        return counted_out(way, condition)
+    if isinstance(condition, Compare) and is_counted_of_players(condition):
+        return counted_of_players(way, condition)
     if isinstance(condition, Compare) and isinstance(condition.amount, Often) and condition.count.order != ">=":
         other = the_other_way(condition)  # to at least so many it has happened, or it has not
         if other is not None:
@@ -257,19 +207,15 @@ def lowered_condition(way: "Way", condition: B) -> object:
         return lowered_condition(way, apart)
 
 
-def is_counted_out(condition: Compare) -> bool:
-    """Whether a condition compares how often players did something, or how many damage has just destroyed."""
+def is_counted_of_players(condition: Compare) -> bool:
+    """Whether a condition compares how often players did something: not just whether they did."""
     amount = condition.amount
     event = amount.event if isinstance(amount, Often) else None
-    if not isinstance(event, Event):
-        return False
-    if event.cause == BEFORE:
-        return isinstance(event.what, QUALITIES)  # of one that is known it is asked whether it was
-    return event.per == "who" and condition.count != Cmp(">=", Num(1))
+    return isinstance(event, Event) and event.per == "who" and condition.count != Cmp(">=", Num(1))
 
 
-def counted_out(way: "Way", condition: Compare) -> object:
-    """Lower how often something happened, compared with a number."""
+def counted_of_players(way: "Way", condition: Compare) -> object:
+    """Lower how often players did something, compared with a number."""
     count = condition.count
     if count.order not in BOUNDS or count.most is not None:
         apart = the_other_way(condition)

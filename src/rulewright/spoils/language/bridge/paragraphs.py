@@ -2,18 +2,16 @@
 
 from dataclasses import replace
 
-from rulewright.spoils.language.bridge.pattern import Unlowered, is_known
+from rulewright.spoils.language.bridge.pattern import Unlowered
 from rulewright.spoils.language.words.changes import Instead, Modal, Price
-from rulewright.spoils.language.words.conditions import Done, Fits
-from rulewright.spoils.language.words.events import Begins, Event
-from rulewright.spoils.language.words.instructions import Do, If, May, Seq
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.instructions import May, Seq
 from rulewright.spoils.language.words.normal import about_the_known
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
-from rulewright.spoils.language.words.qualities import Or, State
-from rulewright.spoils.language.words.sorts import E, I, S, T
-from rulewright.spoils.language.words.things import EACH, THIS, Every
-from rulewright.spoils.language.words.vocabulary import BEFORE
-from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.language.words.qualities import Or
+from rulewright.spoils.language.words.sorts import E, I, T
+from rulewright.spoils.language.words.things import THIS, Every
+from rulewright.spoils.language.words.windows import THIS_TURN
 
 
 def apart(paragraph: T) -> tuple[T, ...]:
@@ -28,30 +26,11 @@ def apart(paragraph: T) -> tuple[T, ...]:
         return tuple([replace(paragraph, paragraph=one) for one in apart(paragraph.paragraph)])
     if isinstance(paragraph, Trigger):
         return tuple([replace(paragraph, event=event) for event in one_by_one(paragraph.event)])
-    if isinstance(paragraph, Static) and isinstance(paragraph.change, Price) and is_of_restoring(paragraph.change):
-        return paid_restoring(paragraph.of, paragraph.change)
     if isinstance(paragraph, Static) and isinstance(paragraph.change, Modal | Price | Instead):
         change = paragraph.change
         found = [replace(paragraph, change=replace(change, event=event)) for event in one_by_one(change.event)]
         return tuple([about_the_known(one) for one in found])
     return (paragraph,)
-
-
-def is_of_restoring(price: Price) -> bool:
-    """Whether it is paid to have a known card restored by a faction's restore rule."""
-    event = price.event
-    restored = isinstance(event, Event) and (event.verb, event.who, event.how) == ("restore", EACH, ("restore rule",))
-    return restored and isinstance(event, Event) and is_known(event.what)
-
-
-def paid_restoring(who: S, price: Price) -> tuple[T, ...]:
-    """Give what has to be paid to have a card restored: the rule does not restore it, and who pays restores it."""
-    event = price.event
-    assert isinstance(event, Event)
-    card: S = event.what  # type: ignore[assignment]
-    kept = Static(card, Modal("cannot", replace(event, what=EACH, who=None)))
-    offer = Seq((May(who, Do("pay", who=who, amount=price.amount)), If(Done(BEFORE), Do("restore", card))))
-    return kept, Trigger(Begins(Span("turn", who, "any")), offer, when=Fits(card, State("depleted")))
 
 
 def one_by_one(event: E) -> list[E]:
@@ -87,5 +66,7 @@ def is_own(event: E) -> bool:
 
 
 def is_counted(event: E) -> bool:
-    """Whether it is remembered how often an event has happened in a turn: all of it is but where from."""
-    return isinstance(event, Event) and event.origin is None
+    """Whether it is remembered how often an event has happened in a turn: what is asked of it is who and to what."""
+    return isinstance(event, Event) and event == Event(
+        event.verb, event.what, event.who, into=event.into, per=event.per
+    )

@@ -19,7 +19,7 @@ from rulewright.spoils.words.changes import CardChange
 from rulewright.spoils.words.effects import INSTRUCTIONS
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.paragraphs import Paragraph
-from rulewright.spoils.words.things import AsLongAs, Card, Cards, InTurns, LastTurn, Player, UntilTurn
+from rulewright.spoils.words.things import AsLongAs, Card, Cards, InTurns, Player, UntilTurn
 from rulewright.spoils.words.walk import is_word, parts
 
 Side: TypeAlias = Literal[0, 1]  # old words, new words
@@ -28,7 +28,7 @@ NEW: Final = 1
 # What a hole holds. What is `known` is not described; a role is a known thing, or a kind of things of which any will
 # do; `cards` are a kind of things, by the area that is implied.
 Sort: TypeAlias = Literal[
-    "player", "thing", "known", "things", "role", "amount", "condition", "event", "change", "window", "since",
+    "player", "thing", "known", "things", "role", "amount", "condition", "event", "change", "window",
     "instruction", "instructions", "paragraph", "options", "texts", "label", "text", "number", "names",
     "cards", "cards in hand", "cards in deck",
     "cards anywhere", "cards of each", "cards in your hand", "cards in their hand",
@@ -55,7 +55,6 @@ ADMITTED: Final[dict[Sort, tuple[tuple[type, ...], tuple[type, ...]]]] = {
     "event": ((Event,), SORTS["E"]),
     "change": (members(CardChange), SORTS["C"]),
     "window": ((str, UntilTurn, InTurns, AsLongAs), SORTS["W"]),
-    "since": ((str, LastTurn), SORTS["W"]),
     "instruction": (INSTRUCTIONS, SORTS["I"]),
     "paragraph": (members(Paragraph), SORTS["T"]),
     "text": ((str,), (str,)),

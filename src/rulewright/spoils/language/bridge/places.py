@@ -6,15 +6,13 @@ from typing import Final, TypeAlias
 from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.conditions import Has, OneHas
 from rulewright.spoils.words.effects import Effect
-from rulewright.spoils.words.moves import Destroy, FlipUpCard, PutInto, PutIntoPlay
+from rulewright.spoils.words.moves import FlipUpCard, PutIntoPlay
 from rulewright.spoils.words.sights import LookAtCards, LookAtTop, RevealTop, RevealUntil, Search
 from rulewright.spoils.words.things import Card, Cards, Opponent, Picked, Rest, You
-from rulewright.spoils.words.vocabulary import AREAS, one_of
 
 Places: TypeAlias = dict[int, Cards]  # what is unsaid of cards, by the number under which they are referred to
 DECKS: Final = {You: Cards(area="deck", side="you"), Opponent: Cards(area="deck", side="opponent")}
 DECK: Final = Cards(area="deck")
-OWN: Final = ("hand", "deck", "discard")  # areas in which everybody has their own cards only
 FACE_DOWN: Final = "face-down"
 
 
@@ -30,8 +28,6 @@ def note_places(effect: Effect, places: Places) -> None:
         places[effect.number] = places[effect.whole] = DECKS.get(type(effect.deck), DECK)
     elif isinstance(effect, PutIntoPlay) and isinstance(effect.things, Picked) and effect.things.number in places:
         places[effect.things.number] = Cards()
-    elif isinstance(effect, PutInto | Destroy) and isinstance(effect.things, Picked) and effect.things.number in places:
-        places[effect.things.number] = gone(places[effect.things.number], effect)
     elif isinstance(effect, FlipUpCard) and isinstance(effect.things, Picked) and effect.things.number in places:
         places[effect.things.number] = replace(places[effect.things.number], states=())
     elif isinstance(effect, Search):
@@ -41,12 +37,6 @@ def note_places(effect: Effect, places: Places) -> None:
 def lying(cards: Cards) -> Cards:
     """Give where cards of a kind lie, and whether face-down."""
     return Cards(area=cards.area, side=cards.side, states=(FACE_DOWN,) if FACE_DOWN in cards.states else ())
-
-
-def gone(before: Cards, effect: PutInto | Destroy) -> Cards:
-    """Give where cards lie that were put elsewhere: what came from an area of one player goes to one of theirs."""
-    area = one_of(AREAS, effect.area.split()[0]) if isinstance(effect, PutInto) else "discard"
-    return Cards(area=area, side=before.side if before.area in OWN else "")
 
 
 def known_of(places: Places, known: Card | None) -> Cards | None:

@@ -88,7 +88,6 @@ STATES: Final[dict[OldState, Q]] = {
     "hurt by bearer": Was(Event("inflict", by=BEARER, to=GAP), THIS_TURN),
     "depleted by this": Was(Event("deplete", GAP, by=THIS), Stay()),
     "removed by this": Was(Event("move", GAP, by=THIS, into=Area("out")), Span("game")),
-    "put into play by this": Was(Event("move", GAP, by=THIS, into=Area("play")), Stay()),
     "under attack": Rel("is", TARGET),
 }
 NAMED: Final = Is("name", Var("name"))

@@ -9,8 +9,9 @@ from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.qualities import And, Has, Is, Not, Or, Rel, Such, Was
 from rulewright.spoils.language.words.shown import shown
-from rulewright.spoils.language.words.sorts import SORTS, E, Q, S, W
+from rulewright.spoils.language.words.sorts import SORTS, E, Q, S
 from rulewright.spoils.language.words.things import EACH, GAP, Some
+from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as o
 from rulewright.spoils.words.things import Cards, Itself
@@ -38,9 +39,8 @@ def lowered_such(way: "Way", quality: Q) -> tuple[o.Quality, ...]:
             return (o.OfChosen(what),)
     if isinstance(quality, Rel):
         return (related(way, quality),)
-    if isinstance(quality, Was) and not isinstance(quality.event, And | Or | Not):
-        event = way.down("event", replaced(in_its_role(quality.event), GAP, EACH))
-        return (o.Did(event, way.down("since", quality.window)),)
+    if isinstance(quality, Was) and quality.window == THIS_TURN and not isinstance(quality.event, And | Or | Not):
+        return (o.Did(way.down("event", replaced(in_its_role(quality.event), GAP, EACH))),)
     raise Unlowered(f"no description asks for {shown(quality)}")
 
 
@@ -90,9 +90,7 @@ def raised_such(way: "Way", quality: o.Quality) -> Q:
         return Rel(quality.relation, Some(ONE, cast("Q", known)) if isinstance(known, SORTS["Q"]) else known)
     if isinstance(quality, o.OfChosen):
         return Is(quality.what, Var(quality.what))
-    return Was(
-        cast("E", replaced(way.up("event", quality.event), EACH, GAP)), cast("W", way.up("since", quality.since))
-    )
+    return Was(cast("E", replaced(way.up("event", quality.event), EACH, GAP)), THIS_TURN)
 
 
 def raised_compared(way: "Way", quality: o.Compared) -> Q:

@@ -19,13 +19,13 @@ from rulewright.spoils.language.bridge.rows.changes import CHANGES, ON_CARDS, WI
 from rulewright.spoils.language.bridge.rows.events import EVENTS
 from rulewright.spoils.language.bridge.rows.instructions import CHOICES, COMPOUND, MOVES, PLAYS, SIGHTS, TALLIES
 from rulewright.spoils.language.bridge.rows.paragraphs import PARAGRAPHS
-from rulewright.spoils.language.bridge.rows.things import AMOUNTS, CONDITIONS, PLAYERS, SINCES, THINGS
+from rulewright.spoils.language.bridge.rows.things import AMOUNTS, CONDITIONS, PLAYERS, THINGS
 from rulewright.spoils.words.things import Cards
 from rulewright.spoils.words.walk import parts
 
 ROWS: Final[tuple[Row, ...]] = (
-    *PLAYERS, *THINGS, *SINCES, *AMOUNTS, *CONDITIONS, *EVENTS, *WINDOWS, *CHANGES, *CHOICES, *TALLIES, *MOVES, *SIGHTS,
-    *PLAYS, *COMPOUND, *PARAGRAPHS, *[row for one in WORKING for row in one.rows()], *ON_CARDS,
+    *PLAYERS, *THINGS, *AMOUNTS, *CONDITIONS, *EVENTS, *WINDOWS, *CHANGES, *CHOICES, *TALLIES, *MOVES, *SIGHTS, *PLAYS,
+    *COMPOUND, *PARAGRAPHS, *[row for one in WORKING for row in one.rows()], *ON_CARDS,
 )  # fmt: skip
 Key: TypeAlias = type | tuple[type, object]
 

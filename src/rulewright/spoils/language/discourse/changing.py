@@ -3,8 +3,6 @@
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from rulewright.spoils.language.areas import BEFORE as LYING
-from rulewright.spoils.language.areas import PLAY
 from rulewright.spoils.language.discourse.happening import Happening
 from rulewright.spoils.language.discourse.mentions import (
     Mention,
@@ -22,7 +20,6 @@ from rulewright.spoils.language.open import (
     Additional,
     Deed,
     It,
-    That,
 )
 from rulewright.spoils.language.words.amounts import ONE
 from rulewright.spoils.language.words.changes import Adds, Alters, Borrows, Gains, Instead, Modal, Sets, Swaps
@@ -33,7 +30,7 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Is
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some
-from rulewright.spoils.language.words.vocabulary import BEFORE, VERBS
+from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Stay
 from rulewright.spoils.words.walk import every
 
@@ -71,14 +68,6 @@ class Changing(Happening):
         self.bidder = word.of
         made = ForEach(word.of, self.closed(word.does))
         self.players, self.aside, self.each_acted = [word.of], [], False
-        return made
-
-    def again(self, word: Any) -> ForEach:  # noqa: ANN401 - a word with something open in it
-        """Close what is done for each of some things: what is chosen then is chosen anew each time."""
-        known = {one.thing for one in self.things}
-        made = ForEach(self.closed(word.of), self.closed(word.does))
-        for one in self.things:
-            one.anew = one.anew or (isinstance(one.thing, Result) and one.thing not in known)
         return made
 
     def change(self, word: Any) -> Any:  # noqa: ANN401 - the same, closed
@@ -177,19 +166,11 @@ class Changing(Happening):
 
     def conditional(self, word: Any) -> Any:  # noqa: ANN401 - an instruction
         """Close what follows from a condition; what is done otherwise does not speak of what is done then."""
-        self.called = []
         condition = self.asked(word.condition)
         self.check_apart(condition)
-        asked, self.called = self.called, []
         before = self.undone if condition == Done(BEFORE) else self.lying()
         known = list(self.things)
-        self.meant = []
         then = self.closed(word.then)
-        if asked and self.called and self.called[0] not in asked:
-            raise Unclear("it is not said whether this is what was asked about, or something else")
-        again = [one for one, thing in self.meant if isinstance(one, That) and one.how in VERBS and thing in asked]
-        if again and len({one.thing for one in known if isinstance(one.thing, Result)}) > 1:
-            raise Unclear("this is called by what was done to it, and it is not said whether that was asked about")
         after, made = self.lying(), [one for one in self.things if one not in known]
         self.things = [one for one in self.things if one in known]
         self.lay(before)
@@ -204,6 +185,4 @@ def verb_of(change: Any) -> str:  # noqa: ANN401 - a change
     """Give by which verb it is known where the things lie that a change is about."""
     if isinstance(change, Instead):
         return "enter" if change.event == ENTERING else ""
-    if isinstance(change, Modal):
-        return "change" if isinstance(change.event, Event) and LYING.get(change.event.verb) == PLAY else ""
-    return "change"
+    return "" if isinstance(change, Modal) else "change"

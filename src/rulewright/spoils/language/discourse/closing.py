@@ -7,13 +7,12 @@ character` never mean this card where something else was just spoken of in the s
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.areas import is_of_play
+from rulewright.spoils.language.areas import FLAGS
 from rulewright.spoils.language.discourse.changing import Changing
 from rulewright.spoils.language.discourse.happening import SPOKEN
 from rulewright.spoils.language.discourse.mentions import (
     Mention,
     Unclear,
-    check_kinds,
     is_of_known_type,
     is_single,
     types_of,
@@ -22,13 +21,11 @@ from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.players import AT_LEAST_ONE, is_each
 from rulewright.spoils.language.discourse.references import has_gone
 from rulewright.spoils.language.discourse.several import SAID, check_alike
-from rulewright.spoils.language.meaning.conditions import is_what_it_is
 from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
 from rulewright.spoils.language.meaning.plainly import DUPLICATE
 from rulewright.spoils.language.meaning.things import (
     EVERYBODY,
     FORMERLY,
-    OPPONENTS,
     OTHER,
     THAT_PLAYER,
     THEY,
@@ -45,7 +42,6 @@ from rulewright.spoils.language.open import (
     Fact,
     It,
     Jointly,
-    Kinds,
     Much,
     Now,
     Open,
@@ -72,7 +68,7 @@ THAT: Final[Any] = "that"
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
      Watch, Modal, If, Compare, Count, Fold, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State,
-     Fact, Now, Apart, Kinds, Event)
+     Fact, Now, Apart)
 )  # fmt: skip
 
 
@@ -92,8 +88,9 @@ class Discourse(Changing):
         if word == THAT_PLAYER:
             self.check_one_player()
             return self.that_player()
-        if isinstance(word, Every) and word in (EVERYBODY, OPPONENTS):
-            return self.all_players(word)
+        if isinstance(word, Every) and word == EVERYBODY:
+            self.name(word)
+            return word
         if isinstance(word, Every) and is_player(word) and not word.each:
             found = self.apart(word)
             self.name(found)
@@ -126,12 +123,9 @@ class Discourse(Changing):
             return self.trigger(word)
         if isinstance(word, Modal):
             return replace(word, event=self.future(word.event))
-        if isinstance(word, Event):
-            self.check_roles(word)
         if isinstance(word, If):
             return self.conditional(word)
         if isinstance(word, Compare) and isinstance(word.amount, Count):
-            check_kinds(word.amount.of)
             check_alike(word.amount.of, word.count)
         if isinstance(word, Compare) and (fitting := self.one_done(word)) is not None:
             return fitting
@@ -144,8 +138,8 @@ class Discourse(Changing):
             return self.some(word)
         if isinstance(word, Choose):
             return self.choice(word)
-        if isinstance(word, ForEach):
-            return self.for_each(word) if isinstance(word.of, Result) else self.again(word)
+        if isinstance(word, ForEach) and isinstance(word.of, Result):
+            return self.for_each(word)
         if isinstance(word, Lasts | Static):
             return self.change(word)
         if isinstance(word, And | Or) and word.parts and isinstance(word.parts[0], QUALITIES):
@@ -209,14 +203,11 @@ class Discourse(Changing):
         relation = word.quality.relation if isinstance(word.quality, Rel) else ""
         each_its_own = self.role in ("into", "window")  # where each goes, and how long what it gains lasts [A451]
         outer, self.verb, self.role = (self.verb, self.role), (CONTROLS if relation == CONTROLS else "", None), ""
-        before = self.excluded
-        self.excluded = [*before, *[one.thing for one in self.things if one.verb == "draw"]]  # whose that is was said
         try:
             found = self.rebuilt(word)
         except Unclear:
             self.verb = ("", None)
             found = self.rebuilt(word)
-        self.excluded = before
         self.verb, self.role = outer
         if relation in (CONTROLS, "owns") and not each_its_own:
             self.check_one_holder(found.quality.to)
@@ -236,8 +227,6 @@ class Discourse(Changing):
             found = self.rebuilt(word)
         self.excluded, self.verb = before, where
         others = [one for one in self.things if one.thing not in (found.of, THIS, *lacking) and not one.plural]
-        if found.of == THIS and word.stat in SAID and self.doing == "" and any([one.in_event for one in others]):
-            raise Unclear("it is not said whether this is the number of this card or of what happens to something else")
         said = found.of == self.changed and word.stat in SAID
         if said and any([one.in_event or one.verb for one in others]):
             raise Unclear(
@@ -265,10 +254,11 @@ class Discourse(Changing):
         if isinstance(way, ThisWay) and way.verb == "destroy":
             return self.felled(word)
         if isinstance(word, Fits):
-            before = self.excluded
-            if any([is_of_play(one) for one in parts_of(word.quality)]):  # no drawn card is
-                self.excluded = [*before, *[one.thing for one in self.things if one.verb == "draw"]]
             word = self.of_its_type(word)
+        if isinstance(word, Fits):
+            before = self.excluded
+            if isinstance(word.quality, State) and word.quality.flag in FLAGS:  # nothing that was drawn is depleted
+                self.excluded = [*before, *[one.thing for one in self.things if one.verb == "draw"]]
             thing = self.closed(word.thing)
             self.excluded = before
             if thing not in (TARGET, The("attacking party")):
@@ -285,8 +275,7 @@ class Discourse(Changing):
                 self.things.append(Mention(Every(Rel("bears", THIS)), borne.quality))
         if isinstance(made, Fits) and made.thing not in (TARGET, The("attacking party")):
             self.mention(made.thing)
-        begun = bool(self.things) and self.things[0].thing == THIS  # it may be closed again while it is looked for
-        if isinstance(made, Rel) and made.relation == "attached to" and made.to == THIS and not begun:
+        if isinstance(made, Rel) and made.relation == "attached to" and made.to == THIS:
             self.things.insert(0, Mention(THIS))
         if isinstance(made, May):
             self.speak_of(made.who)
@@ -315,10 +304,9 @@ class Discourse(Changing):
 
     def of_its_type(self, word: Any) -> Any:  # noqa: ANN401 - a condition
         """Ask for the type by which a thing is called, where what was picked may be of another one."""
-        if is_what_it_is(word):
-            typed = isinstance(word.quality, Is) and word.quality.field == "type"
-            known = [one.thing for one in self.things if typed and is_of_known_type(one)]
-            self.excluded, outer = [*self.excluded, *known, THIS], self.excluded  # what this card is everybody knows
+        if word.thing == It() and isinstance(word.quality, Is) and word.quality.field == "type":
+            known = [one.thing for one in self.things if is_of_known_type(one)]
+            self.excluded, outer = [*self.excluded, *known], self.excluded
             thing = self.closed(word.thing)
             self.excluded = outer
             return replace(word, thing=thing)
@@ -349,7 +337,6 @@ class Discourse(Changing):
     def some(self, word: Any) -> Some:  # noqa: ANN401 - a word with something open in it
         """Close what is chosen; that all have different names is said of them together."""
         parts = parts_of(word.quality) if isinstance(word.quality, QUALITIES) else (word.quality,)
-        check_kinds(word.quality)
         check_alike(word.quality, word.count)
         said = [one for one in parts if isinstance(one, Jointly)]
         if len(said) == 1 and word.such is None:
@@ -381,8 +368,7 @@ class Discourse(Changing):
         if any([one.thing == Every(word.of) and has_gone(one) for one in self.things]):
             raise Unclear("all of these have gone elsewhere, and it is not said whether they are counted or others")
         if not ways:
-            made = self.rebuilt(word)
-            return replace(made, of=made.of.quality) if isinstance(made.of, Every) and not is_player(made.of) else made
+            return self.rebuilt(word)
         parts = tuple([one for one in parts if one != FORMERLY])
         self.check_doer(ways[0].who, self.deed_so(ways[0]))
         return self.this_way(self.closed(all_of(*[one for one in parts if one not in ways])), ways[0])

@@ -10,14 +10,12 @@ from rulewright.spoils.language.discourse.owners import OWN as OWNED
 from rulewright.spoils.language.discourse.owners import owner_of_chosen
 from rulewright.spoils.language.discourse.players import is_each
 from rulewright.spoils.language.discourse.several import Several
-from rulewright.spoils.language.meaning.parties import party_joined
 from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Deed, It, That
 from rulewright.spoils.language.settling.words import is_off_deck
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat, Var
-from rulewright.spoils.language.words.instructions import Seq
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.places import Area, Party
+from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.walk import every, replaced
@@ -26,7 +24,7 @@ SPOKEN_BY: Final = ("what", "by", "amount", "to", "origin", "into", "split", "wi
 ROLES: Final = ("what", "by", "to", "origin", "into", "amount", "split", "window", "until")
 CHOSEN: Final = ("what", "to", "by")
 NEVER: Final = ("draw", "create", "deploy", "use")  # verbs that make nothing known by what is chosen for them
-UNKNOWN: Final = ("lay", "draw", "deploy", "use", "duplicate")  # verbs of what no later instruction can speak of
+UNKNOWN: Final = ("lay", "draw", "deploy", "use")  # verbs of what no later instruction can speak of
 RESOURCE: Final = Is("type", "resource")
 IF_USED: Final = ("discard", "look", "reveal")  # whose label counts only if something refers to it
 ITS: Final[Any] = It()
@@ -34,38 +32,16 @@ EACH_OTHER: Final = The("each other")
 OPPOSED: Final = Rel("opponent of", YOU)
 
 
-def check_so_many(do: Deed) -> None:
-    """Decline a cost of so many tokens removed from things of a kind: from each, or from all together?"""
-    several = isinstance(do.what, Every) and not do.what.each and not is_single(do.what) and not is_player(do.what)
-    many = isinstance(do.amount, Var | Cmp) or (isinstance(do.amount, Num) and do.amount != Num(1))
-    if do.verb == "unmark" and several and many:
-        raise Unclear("it is not said whether so many are meant for each of these, or for all together")
-
-
-def is_out_of_many(one: Mention) -> bool:
-    """Whether things were put elsewhere that were chosen where there may be more of them: in a hand, a discard pile."""
-    places = [part.place for part in parts_of(one.quality) if isinstance(part, In)]
-    return one.verb == "move" and any([isinstance(place, Area) and not place.end for place in places])
-
-
 class Doing(Several):
     """Closes instructions."""
 
-    def deed(self, do: Deed) -> Any:  # noqa: ANN401 - a deed, or several
+    def deed(self, do: Deed) -> Deed:
         """Close an instruction, and label what it makes known."""
         if do.verb == "same":
             return self.deed(self.repeated(do))
-        if (
-            do.verb == "switch"
-            and isinstance(do.what, Group)
-            and any([isinstance(one, Some) for one in do.what.members])
-        ):
-            return self.switched(do, do.what)
-        if self.costing:
-            check_so_many(do)
         self.undone = self.lying()
         self.meant = []
-        found: dict[str, Any] = {"who": self.doer_of(do.who)}
+        found: dict[str, Any] = {"who": self.player(do.who)}
         outer, self.actor = self.actor, found["who"]
         roles = SPOKEN_BY if do.by is not None else ROLES
         self.fighting = do.to == EACH_OTHER
@@ -104,31 +80,13 @@ class Doing(Several):
                 self.mention(getattr(made, role))
                 self.done_to(getattr(made, role), made.verb if role == "what" else "", made.into)
                 self.outdate(getattr(made, role), made.verb)
-        if made.verb == "duplicate":
-            self.mention(Result(made.label))  # which is spoken of rather than what it is a duplicate of
         self.last_deed, self.number_chosen, self.last_change = made, None, None
         self.deeds.append(made)
         if made.verb in ("look", "reveal"):
             self.faces.show(Result(made.label) if made.label else made.what, made.verb)
-        if made.verb == "join" and isinstance(made.into, Party):
-            self.party = party_joined(made.into)
         if isinstance(made.what, Area) and made.verb in ("look", "reveal"):
             self.area = replace(made.what, of=made.who if made.what.of == ACTOR else made.what.of)
         return made
-
-    def switched(self, do: Deed, both: Group) -> Any:  # noqa: ANN401 - instructions
-        """Close a switch of control of things that are chosen for it: what is known is known before one is chosen."""
-        self.verb = ("switch", None)
-        found = [one if isinstance(one, Some) else self.closed(one) for one in both.members]
-        self.verb = ("", None)
-        chosen = []
-        for place, one in enumerate(found):
-            if isinstance(one, Some):
-                if one.count != ONE:
-                    raise Unclear("control of two things is switched")
-                chosen.append(self.deed(Deed("choose", one, do.who)))
-                found[place] = Result(chosen[-1].label)
-        return Seq((*chosen, self.deed(replace(do, what=Group(tuple(found))))))
 
     def check_whose(self, do: Deed, found: dict[str, Any]) -> None:
         """Decline a number that is called `its` where one thing hurts another, and both have it."""
@@ -201,19 +159,9 @@ class Doing(Several):
         """Give the instruction before once more, done by somebody else: they do the same."""
         if self.last_deed is None:
             raise Unclear("nothing was done before that could be the same")
-        if len(self.done_together()) > 1:
-            raise Unclear("several things were done before, and it is not said which of them are done again")
-        if do.how == ("faction",) and self.last_deed.verb not in ("gain", "lose"):
-            raise Unclear("what was done before is nothing that happens to a faction")
         again: Deed = replace(self.last_deed, label="", found="")
         made: Deed = replace(replaced(again, again.who, do.who), who=do.who)
         return made
-
-    def done_together(self) -> list[Any]:
-        """Give what was done since a coin was flipped, or from the start, apart from what was picked for it."""
-        flips = [place for place, one in enumerate(self.deeds) if one.verb == "toss"]
-        since = self.deeds[flips[-1] + 1 :] if flips else self.deeds
-        return [one for one in since if one.verb not in ("pick", "choose") and one not in self.costs]
 
     def of_them(self, made: Deed) -> Deed:
         """Take `1 card` for one of the cards that were chosen before, the second time for one of the rest."""
@@ -225,10 +173,7 @@ class Doing(Several):
             raise Unclear("it is not said whether this is one of the cards that were spoken of")
         for one in reversed(self.things):
             known = isinstance(one.thing, Result) and one.thing.role == "what"
-            there = isinstance(made.into, Area) and not made.into.end and one.area == made.into.name
-            if one.plural and known and not there and is_out_of_many(one):
-                raise Unclear("it is not said whether this is one of those that were put elsewhere, or another one")
-            if one.plural and known and not there and one.verb not in ("discard", *UNKNOWN):
+            if one.plural and known and one.verb not in ("discard", *UNKNOWN):
                 self.use(one.thing)
                 of = replace(one.thing, role="rest") if one.thing.of in self.parted else one.thing
                 self.parted.add(one.thing.of)
@@ -254,14 +199,6 @@ class Doing(Several):
         if any([not isinstance(one, Is | Not | Or | Has) for one in parts_of(some.quality)]):
             return made
         return replace(made, what=replace(some, quality=all_of(some.quality, In(self.area))))
-
-    def doer_of(self, player: Any) -> Any:  # noqa: ANN401 - a player
-        """Give who does something; of several things that somebody does in one sentence it is the same, named once."""
-        said, known = self.said_of
-        if said is not player or not isinstance(player, Every):
-            known = self.player(player)
-        self.said_of = (player, known)
-        return known
 
     def player(self, player: Any) -> Any:  # noqa: ANN401 - a player
         """Give who is meant."""
@@ -318,7 +255,7 @@ class Doing(Several):
         kind: Any = some.quality if isinstance(some, Some) else RESOURCE if made.verb == "lay" else CARD
         count = some.count if isinstance(some, Some) else made.amount
         known = Mention(Result(label), kind, plural=count not in (None, ONE, Num(1)), verb=made.verb)
-        known.area = {"draw": "hand", "deploy": "", "duplicate": "duplicate"}.get(made.verb, "play")
+        known.area = {"draw": "hand", "deploy": ""}.get(made.verb, "play")
         known.owner = made.who
         self.things.append(known)
         return replace(made, label=label)

@@ -3,17 +3,16 @@
 from dataclasses import replace
 from typing import Any, Final, cast
 
-from rulewright.spoils.language.areas import BEFORE, PLAY, area_after, area_chosen
+from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.discourse.doing import CHOSEN, Doing
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, check_kinds, types_of
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, types_of
 from rulewright.spoils.language.discourse.owners import owner_in
 from rulewright.spoils.language.meaning.things import OTHER, parts_of
 from rulewright.spoils.language.open import It
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.telling.asked import BEARER
 from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.events import Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import Do, Lasts, Watch
+from rulewright.spoils.language.words.instructions import Watch
 from rulewright.spoils.language.words.paragraphs import Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, Is, Or, Rel, State
@@ -28,12 +27,6 @@ SPOKEN: Final[dict[type, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-def area_of_event(event: Event, kind: Any) -> str:  # noqa: ANN401 - a quality
-    """Give where that lies to which something is about to happen, as far as the verb says so."""
-    where = BEFORE.get(event.verb, ())
-    return "deployed" if event.verb == "deploy" else where[0] if where == PLAY else area_chosen(event.verb, kind)
-
-
 class Happening(Doing):
     """Closes triggers, and what happens instead or later."""
 
@@ -41,8 +34,6 @@ class Happening(Doing):
         """Close a trigger: what its event is about is spoken of."""
         if not isinstance(word, Watch) and word.when is not None and It() in every(word.event):
             word = replace(word, when=self.closed(word.when))  # it speaks of what the event is about
-        if isinstance(word.event, Begins | Ends) and not self.things and It() in every(word.event):
-            self.foresee_changed(word.does)
         event = self.future(word.event)
         if isinstance(event, Event) and event.how == ("attacked",):
             self.check_attacked(event.what)
@@ -52,15 +43,6 @@ class Happening(Doing):
         found["does"] = self.closed(word.does)
         self.in_event = outer
         return replace(word, event=event, **found)
-
-    def foresee_changed(self, does: Any) -> None:  # noqa: ANN401 - an instruction
-        """Know what is changed before it is said when: at the start of its controller's turn, the attached character.
-
-        That is said only where nothing was spoken of before.
-        """
-        changed = does.of if isinstance(does, Lasts) else does.what if isinstance(does, Do) else None
-        if changed in (THIS, BEARER):
-            self.things.append(Mention(changed))
 
     def check_attacked(self, what: Any) -> None:  # noqa: ANN401 - a thing
         """Decline an attack on this card, if it is of no type that is attacked."""
@@ -74,11 +56,6 @@ class Happening(Doing):
         if not isinstance(event, Event):
             return self.closed(event)
         self.check_other_than(event)
-        self.check_roles(event)
-        about = getattr(event, event.per)
-        others: dict[str, Any] = {event.per: None}
-        if about in (THIS, BEARER) and It() in every(replace(event, **others)):
-            self.mention(about)  # who does it is spoken of first: blocks a character with less strength than it
         found: dict[str, Any] = {}
         for name in SPOKEN[Event]:
             self.verb = (event.verb, event.into if name == "what" else None) if name in CHOSEN else ("", None)
@@ -86,11 +63,6 @@ class Happening(Doing):
             found[name] = self.closed(getattr(event, name))
             self.verb, self.role = ("", None), ""
         return replace(event, **found)
-
-    def check_roles(self, event: Event) -> None:
-        """Decline an event of what may be one of two kinds, or one of each."""
-        for name in SPOKEN[Event]:
-            check_kinds(getattr(event, name))
 
     def check_other_than(self, event: Event) -> None:
         """Decline what happens between one of a kind and another one: than that, or than this card?"""
@@ -131,7 +103,7 @@ class Happening(Doing):
                 known = Result(EVENT) if role == event.per else Result(EVENT, cast("Role", role))
                 self.things.append(Mention(known, CARD if together else thing, plural=together))
                 self.things[-1].owner = owner_in(event) if role == "what" else None
-                self.things[-1].area = area_of_event(event, thing) if role == "what" else ""
+                self.things[-1].area = "deployed" if event.verb == "deploy" and role == "what" else ""
             else:
                 self.mention(thing)
             if isinstance(thing, QUALITIES) and role == "what" and over and event.verb != "deploy":

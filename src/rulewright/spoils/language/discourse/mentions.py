@@ -3,7 +3,6 @@
 from typing import Any
 
 from rulewright.spoils.language.areas import area_after, area_of
-from rulewright.spoils.language.open import Kinds
 from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.places import Area
@@ -34,7 +33,6 @@ class Mention:
         self.optional = False  # whether only one of several options speaks of it
         self.in_event = False  # whether an event is about it
         self.outdated = False  # whether all of a kind were made something else, and what is of it now are others
-        self.anew = False  # whether it was chosen anew for each of some things
         self.sought = False  # whether it was only asked if there is one
 
 
@@ -62,9 +60,3 @@ def is_one_of_two(every: Every) -> bool:
     parts = members(every.quality)
     against = [one.count.amount.of for one in parts if isinstance(one, Has) and isinstance(one.count.amount, Fold)]
     return any([Rel("is", one) in parts for one in against])
-
-
-def check_kinds(quality: Any) -> None:  # noqa: ANN401 - a quality, or what is none
-    """Decline `an item and location`, `an attacking and blocking character`: either, both, or one of each."""
-    if any([isinstance(one, Kinds) for one in members(quality)]):
-        raise Unclear("it is not said whether this is one thing of these kinds, one of both, or one of each")

@@ -1,20 +1,17 @@
 """Which of several things is meant: the first, the other, another one, the rest."""
 
-from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_one_of_two, is_single, types_of
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single, types_of
 from rulewright.spoils.language.discourse.players import Players
 from rulewright.spoils.language.meaning.things import OTHER, is_player, parts_of
 from rulewright.spoils.language.open import That, ThisWay
-from rulewright.spoils.language.words.amounts import Cmp, Num
+from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.qualities import Has, Is, Not, Rel
+from rulewright.spoils.language.words.qualities import Is, Not, Rel
 from rulewright.spoils.language.words.things import EACH, THIS, Every, Group, Result, Some
-from rulewright.spoils.words.walk import replaced
 
 ORDINALS: Final = ("first", "second", "third")
-MOVED: Final = ("move", "destroy", "discard")  # verbs after which what they were done to lies elsewhere
 
 
 class Others(Players):
@@ -143,41 +140,15 @@ class Others(Players):
                     continue
                 if not self.fits(That(kind), one):
                     raise Unclear("what is left is not of the kind that is named")
-                if any([deed.what == whole and deed.verb in MOVED for deed in self.deeds]):
-                    raise Unclear(
-                        "all of these were put elsewhere before, and it is not said where the rest of them lies"
-                    )
                 if not word.plural and not self.is_one_left(whole):
                     raise Unclear("it is not said that one of them is left")
                 if not self.is_any_taken(whole):
                     raise Unclear("nothing was taken of these of which there could be a rest")
-                staying = [two for two in self.taken_of(whole) if self.is_one_that_stays(two)]
-                if staying:
-                    return self.opposite(staying[-1])
                 if word.count is not None and self.left_of(whole) != word.count:
                     raise Unclear("it is not known that so many of them are left")
                 self.use(whole)
                 return Result(whole.of, "rest")
         raise Unclear("nothing was spoken of of which there could be a rest")
-
-    def is_one_that_stays(self, one: Mention) -> bool:
-        """Whether something is the one of two that has more or less, and is where it was: nothing was taken away."""
-        if not isinstance(one.thing, Every) and one.thing != EACH:
-            return False
-        return is_one_of_two(Every(one.quality)) and not any(
-            [deed.what == one.thing and deed.verb in MOVED for deed in self.deeds]
-        )
-
-    def opposite(self, one: Mention) -> Every:
-        """Give the other of two things, where the one has more of a number, or less."""
-        (more,) = [part for part in parts_of(one.quality) if isinstance(part, Has)]
-        change: Any = getattr(self.last_change, "change", None)
-        if one.thing != EACH and getattr(change, "stat", "") == more.stat:
-            raise Unclear("which of the two has more may be another one by now")
-        fold: Any = more.count.amount
-        order, how = (">", "lowest") if more.count.order == "<" else ("<", "highest")
-        self.use(fold.of)
-        return Every(replaced(one.quality, more, Has(more.stat, Cmp(order, replace(fold, how=how)))))  # type: ignore[arg-type]
 
     def is_one_left(self, whole: Result) -> bool:
         """Whether of several things all but one were taken, as far as it is said how many they were."""
@@ -207,7 +178,7 @@ class Others(Players):
     def last_two(self, word: Any) -> Group | None:  # noqa: ANN401 - a word with something open in it
         """Give the two things that were picked one after the other."""
         picked: list[Any] = []
-        for one in tuple(self.things):
+        for one in self.things:
             if isinstance(word, That) and not self.fits(word, one):
                 continue
             if isinstance(one.thing, Result) and one.verb in ("pick", "choose", "search") and one.thing not in picked:

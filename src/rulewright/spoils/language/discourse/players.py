@@ -11,7 +11,7 @@ from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.qualities import And, Not, Or, Rel
-from rulewright.spoils.language.words.things import ACTOR, YOU, Every, Some
+from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.words.walk import replaced
 
@@ -109,24 +109,6 @@ class Players(Spoken):
             raise Unclear("somebody else was spoken of, and it is not said whose opponent is meant")
         return self.closed(OPPONENT)
 
-    def all_players(self, players: Every) -> Every:
-        """Name everybody, or each opponent of yours; not where some other player may be the one who has them."""
-        if players == EVERYBODY:
-            self.name(players)
-            return players
-        last = self.players[-1] if self.players else YOU
-        if isinstance(last, Some) or last == THAT_PLAYER or (self.in_event and last == EVERYBODY):
-            raise Unclear("a player was spoken of, and it is not said whose opponents are meant: say `your opponent`")
-        return players
-
-    def an_opponent(self) -> Any:  # noqa: ANN401 - a player
-        """Give an opponent of whoever acts: yours, if nobody else does."""
-        if self.actor in (YOU, None):
-            return self.closed(OPPONENT)
-        if self.actor in (OPPONENT, OPPONENTS):
-            raise Unclear("it is not said whether an opponent of yours is meant, or one of theirs")
-        return self.closed(Every(Rel("opponent of", ACTOR if is_each(self.actor) else self.actor)))
-
     def check_one_player(self) -> None:
         """Decline `that player` where several were spoken of, and none of them twice in a row."""
         if len({one for one in self.players if one != EVERYBODY}) > 1 and self.players[-2] != self.players[-1]:
@@ -136,7 +118,7 @@ class Players(Spoken):
         """Give whose faction was spoken of: the one that gained or lost influence, or whose influence was asked for."""
         gained = isinstance(self.last_deed, Deed) and self.last_deed.verb in ("gain", "lose")
         if not gained and self.is_of_influence():
-            return YOU if self.event.who == YOU else self.that_player()
+            return self.that_player()
         if self.asked_of is None and not gained:
             raise Unclear("no faction was spoken of that `it` could mean")
         return self.whose_influence()

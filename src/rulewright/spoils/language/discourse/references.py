@@ -4,21 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.areas import area_of, cannot
-from rulewright.spoils.language.discourse.mentions import (
-    Mention,
-    Unclear,
-    check_kinds,
-    is_one_of_two,
-    is_single,
-    types_of,
-)
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_one_of_two, is_single, types_of
 from rulewright.spoils.language.discourse.others import ORDINALS
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.ways import Ways
 from rulewright.spoils.language.meaning.deeds import AREA, BID, WINNER, WINNING
 from rulewright.spoils.language.meaning.parts import OPPOSING, PARTY, SIDES
 from rulewright.spoils.language.meaning.things import (
-    AN_OPPONENT,
     ANYBODY,
     EVERYBODY,
     ITS_FACTION,
@@ -38,7 +30,7 @@ from rulewright.spoils.language.words.conditions import Answers, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Rel, Was
+from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Rel
 from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import EVENT, VERBS
 from rulewright.spoils.words.walk import every
@@ -64,18 +56,13 @@ class References(Ways):
         if word == BID:
             return self.their_bid()
         if isinstance(word, Open):
-            if word == AN_OPPONENT:
-                return self.an_opponent()
             if word == THE_OPPONENT:
                 return self.the_opponent()
             if word == ITS_FACTION:
                 return self.spoken_faction()
             return None if word == ANYBODY else self.they() if word == THEY else word
-        if isinstance(word, That) and not word.plural:
-            check_kinds(word.quality)
         found = self.found(word)
         self.meant.append((word, found))
-        self.called += [found] if word == It() else []
         self.mention(found)
         several = isinstance(found, Every | Group) or (isinstance(found, Result) and found.role == "rest")
         if isinstance(word, That) and several and self.things and self.things[-1].thing == found:
@@ -101,8 +88,6 @@ class References(Ways):
         word = self.described(word)
         if word.how == "answered":
             return self.what_is_answered(word)
-        if word.how == "ability":
-            return self.of_ability(word)
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
@@ -114,13 +99,6 @@ class References(Ways):
         if any([isinstance(one, It | That) for one in every(word.quality)]):
             return replace(word, quality=self.closed(word.quality))
         return word
-
-    def of_ability(self, word: That) -> The:
-        """Give this card for its ability of a name, where it has no other: whose is used is known, not which."""
-        name = getattr(word.quality, "value", "").casefold()
-        if [one.casefold() for one in self.abilities] != [name]:
-            raise Unclear("which of its abilities it is that was used is known of a card that has just that one")
-        return THIS
 
     def spoken_party(self) -> Any:  # noqa: ANN401 - a quality
         """Give the quality of the members of the party that was spoken of."""
@@ -169,7 +147,7 @@ class References(Ways):
 
     def answered(self, word: Any) -> Answers:  # noqa: ANN401 - a word with something open in it
         """Speak of what is answered."""
-        made = Answers(self.closed(word.event), self.closed(word.picked))
+        made = Answers(self.closed(word.event))
         event = made.event
         kind = (event.what if event.what is not None else event.by) if isinstance(event, Event) else None
         self.things.append(Mention(The("answered"), kind if isinstance(kind, QUALITIES) else CARD))
@@ -239,8 +217,6 @@ class References(Ways):
                 continue
             if sought and not isinstance(one.thing, Result):
                 raise Unclear("it was asked whether there is one, and it is not said whether that is meant")
-            if one.anew and one.thing.of != EVENT:
-                raise Unclear("this was chosen anew for each of some things, and it is not said which of them is meant")
             if one.optional:
                 raise Unclear("this was picked only if one of several options was chosen")
             self.check_rivals(word, one, passed)
@@ -262,8 +238,8 @@ class References(Ways):
         called = isinstance(word, That) and all([isinstance(one, Is) for one in parts_of(word.quality)])
         if called and self.is_borne_by(word) and not word.plural and not self.things_but_this(word):
             return Every(Rel("bears", THIS))
-        if isinstance(word, That) and word.plural and any([is_telling(one) for one in parts_of(word.quality)]):
-            return Every(self.closed(word.quality))  # the attacking characters, the items on this card: all of them
+        if isinstance(word, That) and word.plural and any([one in SIDES for one in parts_of(word.quality)]):
+            return Every(word.quality)  # the attacking characters: all of them
         counted = self.added_up
         if word.plural and counted is not None and (isinstance(word, It) or self.fits(word, counted)):
             return counted.thing
@@ -395,8 +371,3 @@ def is_as_much(word: That, one: Mention, other: Mention) -> bool:
     """Whether two things are both known to be called so, or both not."""
     asked = [part for part in parts_of(word.quality) if isinstance(part, Is)]
     return len({all([part in parts_of(mention.quality) for part in asked]) for mention in (one, other)}) == 1
-
-
-def is_telling(quality: Any) -> bool:  # noqa: ANN401 - a quality
-    """Whether a quality says by itself which things are meant: how they fight, or how they are to this card."""
-    return quality in SIDES or (isinstance(quality, Rel | Was) and THIS in every(quality) and quality != OPPOSING)

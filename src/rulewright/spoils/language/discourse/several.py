@@ -11,11 +11,10 @@ from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Stat
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.qualities import In, Rel, State, Was
-from rulewright.spoils.language.words.things import EACH, THIS, Result, Some
+from rulewright.spoils.language.words.things import EACH, Result, Some
 from rulewright.spoils.words.walk import every
 
 SAID: Final = ("strength", "life", "speed", "structure", "cost")  # numbers that are called `its`
-BORNE: Final = Rel("bears", THIS)
 SAME_NAME: Final[Any] = Rel("same name", It())  # type: ignore[arg-type]
 
 
@@ -43,10 +42,7 @@ class Several(References):
 
     def as_it_was(self, word: Any) -> Any:  # noqa: ANN401 - a quality
         """Give a quality of what somebody controlled: only of what was done to it then is that known."""
-        if BORNE in word.parts and any([one.verb == "attach" and one.what == THIS for one in self.deeds]):
-            raise Unclear("this card is attached to something else by then")
-        then = self.happening or any([isinstance(one, ThisWay | Was) for one in word.parts])
-        if BORNE not in word.parts and not then:
+        if not self.happening and not any([isinstance(one, ThisWay | Was) for one in word.parts]):
             raise Unclear("it is not said of when it is asked who controlled these")
         return all_of(*[one for one in word.parts if one != FORMERLY])
 

@@ -23,17 +23,9 @@ NUMBERS: Final = {"strength": FIGHTING, "life": FIGHTING, "speed": FIGHTING, "st
 class Spoken(ABC):
     """Knows what was spoken of."""
 
-    def __init__(
-        self,
-        types: tuple[str, ...] = (),
-        *,
-        attached: bool = False,
-        bearers: tuple[str, ...] = (),
-        abilities: tuple[str, ...] = (),
-    ) -> None:
+    def __init__(self, types: tuple[str, ...] = (), *, attached: bool = False, bearers: tuple[str, ...] = ()) -> None:
         """Begin with nothing spoken of, of a card of some types, which may be attached to another one."""
         self.types = types
-        self.abilities = abilities  # by their names
         self.attached = attached
         self.bearers = bearers  # the types of what it may be attached to, if they are named
         self.things: list[Mention] = []
@@ -52,7 +44,6 @@ class Spoken(ABC):
         self.excluded: list[Any] = []  # what cannot be meant: a thing is not attached to itself
         self.aside: list[Any] = []  # players that were named without doing anything: whose things are
         self.since: list[Any] = []  # those of them who were named after whoever did something last
-        self.costing = False  # whether costs are being said
         self.offered = False  # whether the instruction before is one that somebody may follow
         self.area: Area | None = None  # the area that was looked at or revealed
         self.verb: tuple[str, Any] = ("", None)  # what is done to what is spoken of, and where that puts it
@@ -76,8 +67,6 @@ class Spoken(ABC):
         self.each_acted = False  # whether each of those players did something who were spoken of last
         self.happening = False  # whether it is said what happens to things, or has happened, and so when
         self.fighting = False  # whether what is done is done by several things to each other
-        self.said_of: tuple[Any, Any] = (None, None)  # of whom the instruction before was said, and who that is
-        self.called: list[Any] = []  # what `it` was found to mean in what is asked, or is done then
         self.meant: list[tuple[Any, Any]] = []  # what the references of this instruction were found to mean
 
     @abstractmethod

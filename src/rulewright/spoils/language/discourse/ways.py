@@ -15,7 +15,7 @@ from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, In, Or, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, In, Or, Rel
 from rulewright.spoils.language.words.things import ACTOR, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT
 from rulewright.spoils.language.words.windows import THIS_TURN
@@ -25,7 +25,6 @@ ALSO: Final = {  # what may be called by another verb, too
     "move": ("destroy", "discard", "terminate", "draw", "control", "withdraw"),
     "choose": ("pick", "search", "move", "destroy", "discard", "reveal", "deplete"),
 }  # fmt: skip
-HANDED: Final = ("draw", "discard")  # verbs of cards in a hand, where no tokens are
 COMES_TO: Final = {"tokens": ("mark", "unmark"), "damage": ("inflict", "heal"), "influence": ("gain", "lose")}
 
 
@@ -159,9 +158,7 @@ class Ways(Others):
         raise Unclear(f"nothing was done that `{word.verb} this way` could mean")
 
     def check_doer(self, who: Any, deed: Any) -> None:  # noqa: ANN401 - a player, an instruction
-        """Decline what somebody did this way where somebody else was told to; each player did their own."""
-        if who is not None and isinstance(deed, Deed) and is_each(deed.who) and self.closed(who) in (YOU, OPPONENT):
-            return
+        """Decline what somebody did this way where somebody else was told to."""
         if who is not None and isinstance(deed, Deed) and self.closed(who) != deed.who:
             raise Unclear("this asks for what somebody did that somebody else was to do")
 
@@ -194,8 +191,6 @@ class Ways(Others):
             return Count(all_of(kind, In(replace(deed.what, of=deed.who))))
         if verb != deed.verb and deed.verb not in ALSO.get(verb, ()):
             raise Unclear(f"nothing was done that `{verb} this way` could mean")
-        if deed.verb in HANDED and State("token") in parts_of(kind):
-            raise Unclear(f"no token was spoken of that `{verb} this way` could mean")
         picked = [one.quality for one in self.things if one.thing == deed.what and isinstance(one.thing, Result)]
         quality = deed.what.quality if isinstance(deed.what, Some | Every) else picked[-1] if picked else None
         described = () if quality is None else parts_of(quality)
@@ -209,8 +204,7 @@ class Ways(Others):
     def whose_way(self, way: ThisWay, deed: Deed) -> Any:  # noqa: ANN401 - a player, or None
         """Give whose cards alone are meant, of what an instruction before did so to: they did it, or have them now."""
         if way.who is not None and is_each(deed.who):
-            who = self.closed(way.who)
-            return who if who in (YOU, OPPONENT) else ACTOR
+            return ACTOR
         of: Any = way.into.of if isinstance(way.into, Area) else None
         if of is None or (of not in (YOU, OPPONENT, THEY, ACTOR)):
             return None

@@ -146,9 +146,6 @@ class Loader:
         head = f"En.{KINDS.get(category.partition('.')[0], 'thing')}"
         done = {name: self.makers["SUBJECT"]}
         self.rule(head, template, line, {**done, "subject": None})
-        alone = OPTIONAL.sub("", template).split()
-        if head == "En.card" and len(alone) == 1:
-            self.rule("Done1", alone[0], line, {**done, "subject": None})  # it stands before a noun: the chosen card
         self.rule(head, f"{template} by {{subject:Agent}}", line, done)
 
     # Rules
@@ -171,7 +168,8 @@ class Loader:
     def put(self, category: str, said: str, line: Line, fixed: dict[str, object]) -> None:
         """Take one production."""
         slots: dict[str, Expression] = {name: Fixed(value) for name, value in fixed.items() if name != "noun"}
-        slots = {**{name: Fixed(None) for name in left_out(line.templates)}, **slots}
+        optional = {found[1] for one in OPTIONAL.finditer(" ".join(line.templates)) for found in SLOT.finditer(one[1])}
+        slots.update({name: Fixed(None) for name in optional})
         symbols: list[str] = []
         place = 0
         for symbol in said.split():
@@ -242,13 +240,6 @@ def parted(written: str, where: str) -> Line:
         int(cost[1]) if cost else 0,
         where,
     )
-
-
-def left_out(templates: tuple[str, ...]) -> set[str]:
-    """Give the slots that may be left out of a line: what stands in brackets, and what only some of its ways have."""
-    slots = [{found[1] for found in SLOT.finditer(one)} for one in templates]
-    optional = {found[1] for one in OPTIONAL.finditer(" ".join(templates)) for found in SLOT.finditer(one[1])}
-    return optional | {one for said in slots for one in said if not all([one in other for other in slots])}
 
 
 def combinations(features: list[str]) -> list[dict[str, str]]:

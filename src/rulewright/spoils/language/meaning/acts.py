@@ -15,7 +15,6 @@ from rulewright.spoils.language.open import (
     SUBJECT,
     Additional,
     Both,
-    Changed,
     Deed,
     Either,
     It,
@@ -25,13 +24,11 @@ from rulewright.spoils.language.open import (
     To,
 )
 from rulewright.spoils.language.words.amounts import ONE
-from rulewright.spoils.language.words.changes import Adds, Instead, Sets
-from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import Same
-from rulewright.spoils.language.words.joined import all_of, members
+from rulewright.spoils.language.words.changes import Adds, Sets
+from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel, State
-from rulewright.spoils.language.words.things import EACH, YOU, Every, Group, Some
+from rulewright.spoils.language.words.things import YOU, Every, Group, Some
 
 ANY: Final = Open("any amount")
 ALL: Final = Open("all of it")
@@ -39,7 +36,6 @@ EFFECT: Final = Open("an effect")
 BATTLE: Final = Open("battle damage")
 DAMAGING: Final = Open("damage")
 DAMAGED: Final = Open("damage so far")  # only what happens instead of something is surely about no damage to come
-ENTERING: Final = ("depleted", "attacking", "blocking")  # how something may be put into play
 PERSONS: Final = ("pick", "choose")  # whom a player may be done to
 
 
@@ -63,8 +59,8 @@ def is_faction(thing: Any) -> bool:  # noqa: ANN401 - a thing
 
 
 def drawn(what: Any, who: Any) -> Deed:  # noqa: ANN401 - things, a player
-    """Draw cards: so many, or up to so many, or any number of them."""
-    if what in (SUBJECT, Every(CARD)):
+    """Draw cards: so many, or up to so many."""
+    if what == SUBJECT:
         return Deed("draw", None, who, amount=ANY)
     if not isinstance(what, Some) or what.quality != CARD or what.how == "random":
         raise Senseless
@@ -139,13 +135,6 @@ def ended(end: Any, area: Area | None = None) -> To:  # noqa: ANN401 - top or bo
     return To(Area("deck", area.of if area is not None else None, end))
 
 
-def a_deck(area: Area) -> Area:
-    """Give an area into which something is shuffled."""
-    if area.name != "deck":
-        raise Senseless
-    return area
-
-
 def ending(end: Any, area: Area) -> Area:  # noqa: ANN401 - top or bottom
     """Give an end of somebody's deck."""
     if area.name != "deck":
@@ -153,33 +142,13 @@ def ending(end: Any, area: Area) -> Area:  # noqa: ANN401 - top or bottom
     return replace(area, end=end)
 
 
-def into_play(said: Any, manners: tuple[Any, ...]) -> To:  # noqa: ANN401 - whether play is said; qualities
-    """Give play, and how things are there: whose, attached to what, depleted; what is face-down is a resource."""
-    so = [part for one in manners for part in members(one)]
-    kinds = [one for one in so if one in (Is("type", "resource"), Is("type", "character"))]
-    flags = [one.flag for one in so if isinstance(one, State) and one.flag in (*ENTERING, "face-down")]
-    whose = [one.to for one in so if isinstance(one, Rel) and one.relation == "controlled by"]
-    bearers = [one.to for one in so if isinstance(one, Rel) and one.relation == "attached to"]
-    known = [*kinds, *flags, *whose, *bearers]
-    if len(known) < len(so) or len(whose) > 1 or len(bearers) > 1 or any([isinstance(one, It | That) for one in whose]):
+def into_play(player: Any, manners: Any) -> To:  # noqa: ANN401 - a player, manners
+    """Give play, under somebody's control, in some manner."""
+    if isinstance(player, It | That):
         raise Senseless
-    if (Is("type", "resource") in kinds) > ("face-down" in flags) or (
-        said is None and Is("type", "resource") not in kinds
-    ):
-        raise Senseless
-    sides = [one for one in flags if one in ("attacking", "blocking")]
-    if (Is("type", "character") in kinds and not sides) or len(sides) > 1 or len(set(flags)) < len(flags):
-        raise Senseless
-    area = Area("play", whose[0] if whose else None, "", "down" if "face-down" in flags else "")
-    how: Any = tuple([one for one in flags if one != "face-down"])
-    return To(area, how, bearers[0] if bearers else None)
-
-
-def arriving(manners: tuple[Any, ...] | None, tokens: Any) -> Same:  # noqa: ANN401 - an amount
-    """Enter play so: depleted, with tokens."""
-    if manners not in (None, (State("depleted"),)):
-        raise Senseless
-    return Same(amount=tokens, how=("depleted",) if manners else ())
+    how = manners or ()
+    face = "down" if "face-down" in how else ""
+    return To(Area("play", player, "", face), tuple([one for one in how if one != "face-down"]))  # type: ignore[arg-type]
 
 
 def turned(what: Any, face: str, who: Any, whose: Any) -> Deed:  # noqa: ANN401 - things, players
@@ -195,8 +164,6 @@ def searched(of: Area, what: Any, who: Any, revealed: Any) -> Any:  # noqa: ANN4
     """Search a deck for cards; for one kind and another, one after the other."""
     if isinstance(what, Group):
         return Both("and", tuple([searched(of, one, who, revealed) for one in what.members]))
-    if what is None:
-        return do("search", None, who, origin=of)
     if of.name not in ("deck", "discard") or not isinstance(what, Some):
         raise Senseless
     return Deed("search", what, who, origin=of, how=("revealed",) if revealed else ())
@@ -234,12 +201,6 @@ def own_hand(quality: Any) -> bool:  # noqa: ANN401 - a quality
 def enters(what: Any, under: Any) -> Deed:  # noqa: ANN401 - a thing, a player
     """Enter play."""
     return Deed("move", what, None, to=under, into=Area("play"))
-
-
-def enters_so(what: Any, under: Any, so: Any) -> Both:  # noqa: ANN401 - a thing, a player, how it enters
-    """Enter play under somebody's control, depleted or with tokens."""
-    into = Event("move", EACH, into=Area("play"))
-    return Both("and", (enters(what, under), Changed(what, (Instead(into, so),))))
 
 
 def enters_open(what: Any) -> Deed:  # noqa: ANN401 - a thing

@@ -5,22 +5,16 @@ from typing import Any, Final
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.things import THEY, at_least, parts_of
 from rulewright.spoils.language.open import Open
-from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Num, Stat, Var
+from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Stat, Var
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Rel
-from rulewright.spoils.language.words.things import EACH, THIS, Every, Group, Some
+from rulewright.spoils.language.words.things import Every, Group, Some
 from rulewright.spoils.words.vocabulary import ICON_LETTERS
 from rulewright.spoils.words.walk import replaced
 
 GREATEST: Final = 999
-
-
-def tokens_on(things: Any) -> Any:  # noqa: ANN401 - things
-    """Give how many tokens are on something, or on all of a kind together."""
-    kind = isinstance(things, Every) and not (isinstance(things.quality, Rel) and things.quality.relation == "bears")
-    return Fold("total", Stat("tokens", EACH), things) if kind and things != THIS else Stat("tokens", things)
 
 
 def number(said: str) -> Num:
@@ -95,10 +89,8 @@ def controls(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, thing
 
 
 def owns(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
-    """Give the condition that somebody owns things: those that are known wherever they are."""
-    return (
-        counted(things, Rel("owned by", player)) if isinstance(things, Some) else Fits(things, Rel("owned by", player))
-    )
+    """Give the condition that somebody owns things."""
+    return counted(things, Rel("owned by", player))
 
 
 def has_cards(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
@@ -110,8 +102,3 @@ def has_cards(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, thin
     if not [one for one in parts_of(things.quality) if isinstance(one, In)]:
         raise Senseless
     return counted(replaced(things, THEY, player), Rel("owned by", player))
-
-
-def bounded_below(amount: Any, least: Any) -> Any:  # noqa: ANN401 - an amount, a number or None
-    """Give an amount that is no less than so much."""
-    return amount if least is None else Arith("higher", amount, least)

@@ -1,12 +1,11 @@
 """Constructors of what is changed about damage, costs and permissions."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.clauses import kind_of, over
-from rulewright.spoils.language.meaning.parties import formed_party
-from rulewright.spoils.language.meaning.things import THEIR, THEY
+from rulewright.spoils.language.meaning.things import THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Changed, Deed, It, Said, That, With
 from rulewright.spoils.language.telling.happenings import event_of, of_kind
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Num, Stat
@@ -186,24 +185,9 @@ def unrestored(faction: Any, rule: Any, wanted: str) -> Said:  # noqa: ANN401 - 
     return Said(Deed("restore", SUBJECT, None, how=(rule,)), "cannot")
 
 
-@dataclass(frozen=True, slots=True)
-class RuleOf:
-    """A rule of a faction: of every turn, or of the next one."""
-
-    faction: Any
-    rule: str
-    turn: str | None = None
-
-
-def unrestored_by(rule: RuleOf, wanted: str) -> Any:  # noqa: ANN401 - a clause
-    """Not be restored by a rule: ever, or the next time."""
-    return (unrestored_once if rule.turn else unrestored)(rule.faction, rule.rule, wanted)
-
-
 def unrestored_once(whose: Any, rule: Any, wanted: str) -> With:  # noqa: ANN401 - a player, a rule
     """Not be restored by the next rule of whoever controls it."""
-    held = isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation == "controls"
-    if not held and whose != THEIR:
+    if not (isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation == "controls"):
         raise Senseless
     until = Until(Begins(Span("restore rule", Every(Rel("controls", EACH)), "next")))
     return With(Adjunct("window", until), unrestored(whose, rule, wanted))
@@ -229,12 +213,9 @@ def priced_each(player: Any, amount: Any, kind: Any, verb: Any, to: Any) -> Said
     return Said(Changed(player, (Price(event, amount),)))
 
 
-def needing(party: tuple[Any, ...], count: Cmp) -> Said:
+def needing(side: Any, thing: Any, count: Cmp) -> Said:  # noqa: ANN401 - a party, a thing
     """Let a party that is formed have so many members."""
-    side, thing, others = party
-    if others is not None:
-        raise Senseless
-    into = formed_party(side)
+    into = side if isinstance(side, Party) else None
     needed = count if count.order in ("even", "odd", ">=", "<=") else None
     if needed is None:
         raise Senseless

@@ -13,7 +13,6 @@ from rulewright.spoils.language.open import (
     Both,
     Changed,
     Deed,
-    Exactly,
     Holds,
     It,
     Lets,
@@ -24,11 +23,11 @@ from rulewright.spoils.language.open import (
     With,
 )
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, Var
-from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
+from rulewright.spoils.language.words.conditions import Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.qualities import And, Is, Not, Rel
-from rulewright.spoils.language.words.things import THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.things import YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Until
 from rulewright.spoils.words.walk import every, replaced
@@ -99,29 +98,15 @@ def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or
 def before(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     """Put an adjunct before clauses; whether `it` is each thing of which there are so many is not said.
 
-    What somebody may do for each of them they may do for some of them only; what is chosen is chosen for each of them.
+    What somebody may do for each of them they may do for some of them only.
     """
     if isinstance(adjunct, Adjunct) and adjunct.kind == "each" and any([isinstance(one, It) for one in every(body)]):
         raise Senseless
     let = isinstance(body, With) and body.adjunct.kind == "let"
     offered = let or (isinstance(body, Said) and body.mood == "may" and isinstance(body.act, Deed))
-    if (offered or is_chosen_for(body)) and isinstance(adjunct, Adjunct) and adjunct.kind == "each":
+    if offered and isinstance(adjunct, Adjunct) and adjunct.kind == "each":
         return With(Adjunct("each apart", adjunct.value), body)
     return With(adjunct, body)
-
-
-def is_chosen_for(body: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether something is chosen to which so much is done: damage to a character, a token on an item."""
-    while isinstance(body, With):
-        body = body.body
-    act = body.act if isinstance(body, Said) else body
-    if isinstance(act, Changed):
-        return isinstance(act.of, Some)
-    return (
-        isinstance(act, Deed)
-        and isinstance(act.amount, Num)
-        and any([isinstance(one, Some) and not is_player(one) for one in (act.what, act.to, act.by)])
-    )
 
 
 def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
@@ -133,30 +118,9 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     if isinstance(adjunct, Adjunct) and adjunct.kind == "if" and sources:  # it was named just before `it`
         adjunct = replaced(adjunct, It(), sources[-1])
     named = object_named(body)
-    if isinstance(adjunct, Adjunct) and adjunct.kind in ("if", "each time") and is_this(body):
-        adjunct = replaced(adjunct, It(), THIS)  # which was named just before
-    if isinstance(adjunct, Adjunct) and adjunct.kind in ("if", "each time") and tells_of_it(body, adjunct.value):
-        raise Senseless  # `it` was spoken of before this card was named
     if isinstance(adjunct, Adjunct) and adjunct.kind == "unless" and named is not None:
         adjunct = replaced(adjunct, It(), named)
     return With(adjunct, body)
-
-
-def is_this(body: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether a clause says of this card, by that name, what is done to it or what it gains."""
-    while isinstance(body, With):
-        body = body.body
-    act = body.act if isinstance(body, Said) else body
-    about = act.what if isinstance(act, Deed) else act.of if isinstance(act, Changed) else None
-    return bool(about == THIS)
-
-
-def tells_of_it(body: Any, event: Any) -> bool:  # noqa: ANN401 - clauses
-    """Whether a clause is about `it`, and what it waits for is about this card."""
-    while isinstance(body, With):
-        body = body.body
-    happens = isinstance(event, Said) and isinstance(event.act, Deed) and not event.past
-    return bool(happens and event.subject == THIS and isinstance(body, Said) and body.subject == It())
 
 
 def object_named(body: Any) -> Any:  # noqa: ANN401 - a clause; a thing, or None
@@ -355,13 +319,6 @@ def when(body: Any) -> Adjunct:  # noqa: ANN401 - a clause
     return Adjunct("if", body)
 
 
-def after(body: Any) -> Adjunct:  # noqa: ANN401 - a clause
-    """Give what happens after something does; an attack or a block is over only when its battle is."""
-    if isinstance(body, Said) and isinstance(body.act, Deed) and body.act.verb in ("attack", "block"):
-        raise Senseless
-    return when(body)
-
-
 def edge(window: Any) -> Any:  # noqa: ANN401 - a window
     """Give a turn whose start or end is waited for: the turn of anybody, or of a player, which is the next one."""
     if window.unit == "turn" and window.of is None:
@@ -373,17 +330,6 @@ def edge(window: Any) -> Any:  # noqa: ANN401 - a window
 def ends(window: Any) -> Ends:  # noqa: ANN401 - a window
     """Give the end of a turn; that of a turn to come is not that of the next one to end."""
     return Ends(window if window.which == "next" else edge(window))
-
-
-def turn_of(player: Any, which: Any) -> Span:  # noqa: ANN401 - a player
-    """Give any turn of a player, or the next one."""
-    return Span("turn", player, which or "any")
-
-
-def at_a_time(time: Any) -> Adjunct:  # noqa: ANN401 - a condition
-    """Give when something was done: in a time, or in response to something."""
-    answers = any([isinstance(one, Answers) for one in every(time)])
-    return Adjunct("response" if answers else "during", time)
 
 
 def until(window: Any) -> Until:  # noqa: ANN401 - a window
@@ -399,15 +345,6 @@ def done(player: Any) -> Said:  # noqa: ANN401 - a player
 def undone(player: Any) -> Said:  # noqa: ANN401 - a player
     """If they don't."""
     return Said(Holds(Not(Done(BEFORE))), subject=player)
-
-
-def only_so_many(verb: Any) -> Said:  # noqa: ANN401 - what is done
-    """Be able to do something to just so many: `can only play 1 card`."""
-    some = verb.what if isinstance(verb, Deed) else None
-    if not isinstance(some, Some) or some.count.order != "=" or not isinstance(some.count.amount, Num):
-        raise Senseless
-    exact: Any = Exactly(some.count.amount)
-    return Said(replace(verb, what=replace(some, count=Cmp("=", exact))), "can")
 
 
 def unable(player: Any) -> Said:  # noqa: ANN401 - a player

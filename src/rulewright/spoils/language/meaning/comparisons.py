@@ -66,11 +66,6 @@ def sets_like(stats: Any, thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - numb
     return tuple([Sets(one, Stat(one, thing)) for one in row(stats)])
 
 
-def further(stat: Any, number: Any, sign: Any, thing: Any) -> Has:  # noqa: ANN401 - a number of a card, a number, a thing
-    """Have by so much more or less of a number than a thing."""
-    return Has(stat, Cmp("=", Arith(sign, Stat(stat, thing), number)))
-
-
 def adds_like(stats: Any, thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - numbers of a card, a thing
     """Add to numbers each the same number of another thing."""
     return tuple([Adds(one, Stat(one, thing)) for one in row(stats)])

@@ -1,20 +1,11 @@
 """Constructors of comparisons and of what is asked about battles."""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.amounts import icons_of, letters
-from rulewright.spoils.language.meaning.parts import SIDES
-from rulewright.spoils.language.meaning.things import (
-    OPPONENTS,
-    OTHER,
-    THEY,
-    YOUR_OPPONENTS,
-    at_least,
-    is_player,
-)
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, It, Open, Said, That, With
+from rulewright.spoils.language.meaning.things import OPPONENT, OPPONENTS, OTHER, THEY, at_least
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
 from rulewright.spoils.language.telling.happenings import condition_of
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Often, Stat
 from rulewright.spoils.language.words.conditions import Answers, Compare, During, Fits
@@ -22,33 +13,20 @@ from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Most, Not, Or, Rel, State, Was
-from rulewright.spoils.language.words.things import EACH, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import COINS
-from rulewright.spoils.language.words.windows import Span
+from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import every
-
-FACED: Final = ("type", "subtype", "trade", "supertype", "name")  # what is printed on a card
 
 
 def answering_theirs(player: Any, kind: Any = None) -> Any:  # noqa: ANN401 - a player, a quality; a condition
     """Answer an opponent's ability, or a card of a kind as well: nobody answers what they do themselves."""
-    if player not in YOUR_OPPONENTS:
+    if player not in (OPPONENT, OPPONENTS):
         raise Senseless
     ability = Answers(Event("use", by=CARD))
     if kind is None:
         return ability
     return Or((Answers(Event("deploy", all_of(kind, Rel("controlled by", player)))), ability))
-
-
-def picking(answers: Any, things: Any) -> Any:  # noqa: ANN401 - conditions, things
-    """Answer only what picked one of some things for its cost."""
-    if isinstance(answers, Or):
-        return Or(tuple([picking(one, things) for one in answers.parts]))
-    if isinstance(things, Some) and things.count == ONE and things.how == "choose":
-        return replace(answers, picked=things.quality)
-    if isinstance(things, Some) or is_player(things):
-        raise Senseless
-    return replace(answers, picked=Rel("is", things))
 
 
 def in_a_time(unit: Any, body: Any) -> Any:  # noqa: ANN401 - a unit of time, a clause; a condition
@@ -101,32 +79,6 @@ def compared_with(stat: Any, order: Any, thing: Any) -> Has:  # noqa: ANN401 - a
     return Has(stat, Cmp(order, Fold("highest", Stat(stat, EACH), Every(kind))))
 
 
-def most_of_players(player: Any, which: str, kind: Any) -> Holds:  # noqa: ANN401 - a player, a quality
-    """Have the most or the fewest of a kind: more or fewer than whoever plays against one; nobody has if two do."""
-    return Holds(more_than(player, ">" if which == "highest" else "<", kind, Every(Rel("opponent of", player))))
-
-
-def so_many_icons_of(player: Any, count: Cmp, icons: Any) -> Compare:  # noqa: ANN401 - a player, a token
-    """Control so many icons of a letter."""
-    return Compare(icons_of(letters(icons), player), count)
-
-
-def more_icons(player: Any, icons: Any, others: Any) -> Compare:  # noqa: ANN401 - a player, tokens
-    """Control more icons of a letter than of another."""
-    return Compare(icons_of(letters(icons), player), Cmp(">", icons_of(letters(others), player)))
-
-
-def lying_there(area: Any, count: Cmp, kind: Any) -> Said:  # noqa: ANN401 - an area, a quality
-    """Be an area in which so many of a kind lie."""
-    return Said(Holds(Compare(Count(all_of(kind, In(area))), at_least(count))))
-
-
-def attacking_of(player: Any, target: Any) -> And:  # noqa: ANN401 - a player, a thing
-    """Give the condition that somebody attacks a thing."""
-    attacked = attacking_at(SUBJECT, target).parts[1:]
-    return And((During(Span("attack", player, "any")), *attacked))
-
-
 def flips(how: Any, player: Any) -> Result:  # noqa: ANN401 - won or lost, a player
     """Give how many flips were won or lost."""
     if player != YOU:
@@ -147,30 +99,6 @@ def has_blockers(player: Any) -> Compare:  # noqa: ANN401 - a player
     return Compare(Count(blockers), Cmp(">=", Num(1)))
 
 
-def ongoing(be: str, act: Any) -> Said:  # noqa: ANN401 - what is done
-    """Be doing something that takes a battle, or having it done to one: attacking, blocking, being attacked."""
-    asked = taking_part(act) if isinstance(act, Deed) else None
-    if asked is None:
-        raise Senseless
-    return Said(Holds(asked), past=be.startswith("was"), denied=be.endswith("not"))
-
-
-def taking_part(act: Deed) -> Any:  # noqa: ANN401 - a condition, or None
-    """Give the condition that a player or a thing takes such a part in the battle."""
-    if act.what not in (None, SUBJECT):
-        return None
-    if act.verb == "attack" and act.to == SUBJECT:
-        return During(Span("defence", SUBJECT, "any")) if act.who is None and act.what is None else None  # type: ignore[arg-type]
-    if act.verb == "attack" and act.what == SUBJECT:
-        return attacking(act.to) if act.to is not None else Fits(SUBJECT, State("attacking"))  # type: ignore[arg-type]
-    if act.verb == "attack" and act.who == SUBJECT:
-        attacks = During(Span("attack", SUBJECT, "any"))  # type: ignore[arg-type]
-        return attacks if act.to is None else And((attacks, targeted(act.to)))
-    if act.verb == "block" and act.who == SUBJECT and act.to is None:
-        return has_blockers(SUBJECT)
-    return None
-
-
 def attacking(target: Any) -> Any:  # noqa: ANN401 - a thing; a condition
     """Be attacking something."""
     return attacking_at(SUBJECT, target)
@@ -178,15 +106,10 @@ def attacking(target: Any) -> Any:  # noqa: ANN401 - a thing; a condition
 
 def attacking_at(thing: Any, target: Any) -> Any:  # noqa: ANN401 - things; a condition
     """Give the condition that a thing is attacking another."""
-    return And((Fits(thing, State("attacking")), targeted(target)))
-
-
-def targeted(target: Any) -> Fits:  # noqa: ANN401 - a thing
-    """Give the condition that something is attacked."""
     quality: Any = target.quality if isinstance(target, Every | Some) else Rel("is", target)
     if isinstance(quality, Rel) and quality.relation == "faction of":
         quality = all_of(Is("type", "faction"), Rel("controlled by", quality.to))
-    return Fits(The("target"), quality)
+    return And((Fits(thing, State("attacking")), Fits(The("target"), quality)))
 
 
 def decides(player: Any, kind: Any, act: Any) -> Said:  # noqa: ANN401 - a player, a quality, what is done
@@ -202,12 +125,18 @@ def blocks_covert(thing: Any) -> With:  # noqa: ANN401 - a thing
     return With(Adjunct("during", covert), Said(Deed("block", thing, None), subject=thing))
 
 
-def formed(party: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a clause
-    """Be in a party that is formed, perhaps with others."""
-    side, thing, others_ = party
-    if thing is None or side not in SIDES:
+def avenged(thing: Any, source: Any) -> Said:  # noqa: ANN401 - things
+    """Be destroyed in a turn in which something damaged it."""
+    if not isinstance(thing, Some):
         raise Senseless
-    said = Said(Deed("attack" if side == SIDES[0] else "block", thing, None), subject=thing)
+    hurt = Was(Event("inflict", by=source, to=GAP), THIS_TURN)
+    victim = replace(thing, quality=all_of(thing.quality, hurt))
+    return Said(Deed("destroy", victim, None), subject=victim)
+
+
+def formed(side: str, thing: Any, others_: Any) -> Any:  # noqa: ANN401 - things; a clause
+    """Be in a party that is formed, perhaps with others."""
+    said = Said(Deed("attack" if side == "attacking" else "block", thing, None), subject=thing)
     if others_ is None:
         return said
     if not isinstance(others_, Some) or others_.quality != all_of(Is("type", "character"), OTHER):
@@ -270,14 +199,3 @@ def only_these(things: Any, verb: Any) -> Said:  # noqa: ANN401 - things, attack
 def so_many_fight(side: Any, count: Cmp) -> Compare:  # noqa: ANN401 - attacking or blocking
     """Give the condition that so many attack or block."""
     return Compare(Count(all_of(Is("type", "character"), State(side))), at_least(count))
-
-
-def is_what_it_is(condition: Any) -> bool:  # noqa: ANN401 - a condition
-    """Whether a condition asks of which type, subtype, trade or name `it` is, or for a number printed on it."""
-    it: Any = It()
-    asked = condition.part if isinstance(condition, Not) else condition
-    if isinstance(asked, Compare):
-        return asked.amount == Stat("cost", it)
-    quality: Any = asked.quality if isinstance(asked, Fits) and asked.thing == it else None
-    parts: tuple[Any, ...] = () if quality is None else members(quality)
-    return bool(parts) and all([isinstance(one, Is) and one.field in FACED for one in parts])

@@ -4,62 +4,36 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, do, ended, is_owner, played, put
+from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, played, put
 from rulewright.spoils.language.meaning.amounts import exact
-from rulewright.spoils.language.meaning.changes import RuleOf
 from rulewright.spoils.language.meaning.clauses import vps
 from rulewright.spoils.language.meaning.comparisons import summing
-from rulewright.spoils.language.meaning.parts import borne_by
-from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENT, THEY, faction
-from rulewright.spoils.language.open import (
-    SUBJECT,
-    Adjunct,
-    Both,
-    Changed,
-    Deed,
-    Holds,
-    Jointly,
-    Lets,
-    Open,
-    Said,
-    That,
-    To,
-    With,
-)
-from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Arith, Cmp, Num, Stat, Var
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, THEY
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Jointly, Lets, Open, Said, That, To, With
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Stat, Var
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Most, Not, Rel, State, Was
-from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.places import Area, Party
+from rulewright.spoils.language.words.qualities import CARD, In, Is, Most, Rel, State, Was
+from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 
 WINNER: Final = Result(BIDDING, "winner")
 LOSER: Final = Result(BIDDING, "loser")
 WINNING: Final = Result(BIDDING, "amount")
-LYING: Final = ("restore", "detach", "attack", "block", "control")
-SO: Final[dict[str, Any]] = {
-    "deplete": State("depleted"), "restore": Not(State("depleted")),
-    "detach": State("detached"), "inflict": State("damaged"),
-}  # fmt: skip
 BID: Final = Open("their bid")
 AREA: Final = Open("area")
-DECK: Final = Area("deck")
 DIFFERENT: Final = Jointly(Fits(The("them"), State("different names")))
 SAME_CONTROLLER: Final = Jointly(Fits(The("them"), State("same controller")))
 DIFFERENT_CONTROLLERS: Final = Jointly(Fits(The("them"), State("different controllers")))
 SAME_OWNER: Final = Jointly(Fits(The("them"), State("same owner")))
-OWNER: Final = Every(Rel("owns", THIS))
-CONTROLLER: Final = Every(Rel("controls", THIS))
 LAST_TACTIC: Final = Every(Most("recency", all_of(Is("type", "tactic"), Was(Event("deploy", GAP), THIS_TURN))))
 
 
 def chosen_number(variable: Var, count: Any, who: Any) -> Lets:  # noqa: ANN401 - a comparison, a player
     """Let somebody choose a number."""
-    if isinstance(count, Cmp) and count.order == "<":
-        count = Cmp("<=", Arith("-", count.amount, Num(1)))
     return Lets(variable.name, count or ANY_NUMBER, who)
 
 
@@ -68,11 +42,11 @@ def number_within(variable: Var | None, count: Cmp, who: Any) -> Lets:  # noqa: 
     return Lets((variable or Var("Z")).name, count, who)
 
 
-def detached(what: Any, who: Any, bearer: Any) -> Deed:  # noqa: ANN401 - things, a player
-    """Detach from what is said, if anything is: from a faction whoever does it, for resources are nowhere else."""
-    if bearer is None or bearer in (faction(YOU), faction(THEY)):
-        return do("detach", what, who)
-    return do("detach", borne_by(what, bearer), who)
+def detached(what: Any, who: Any, faction: Any) -> Deed:  # noqa: ANN401 - things, players
+    """Detach from a faction, which must be that of whoever does it: resources are nowhere else."""
+    if faction not in (YOU, THEY):
+        raise Senseless
+    return Deed("detach", what, who)
 
 
 def won(who: Any) -> Deed:  # noqa: ANN401 - a player
@@ -94,9 +68,11 @@ def skips_next(faction: Any, rule: Any, who: Any) -> Deed:  # noqa: ANN401 - pla
     return Deed("skip", None, who, how=(rule,), window=Span("turn", who, "next"))
 
 
-def skips(rule: RuleOf, who: Any) -> Deed:  # noqa: ANN401 - a player
-    """Skip a rule, always or the next time."""
-    return (skips_next if rule.turn else skipped)(rule.faction, rule.rule, who)
+def own_party(player: Any) -> Party:  # noqa: ANN401 - a player
+    """Give whichever party one controls."""
+    if player != YOU:
+        raise Senseless
+    return Party("own")
 
 
 def until_lost(who: Any, player: Any) -> Deed:  # noqa: ANN401 - players
@@ -150,11 +126,6 @@ def puts(one: Any, to: To, other: Any, there: To, who: Any) -> Both:  # noqa: AN
     return Both("and", (put(one, to, who), put(other, there, who)))
 
 
-def puts_at_either(what: Any, area: Any, who: Any) -> Both:  # noqa: ANN401 - things, an area, a player
-    """Put things on the top of a deck or on its bottom, as one likes."""
-    return Both("or", (put(what, ended("top", area), who), put(what, ended("bottom", area), who)))
-
-
 def played_for(what: Any, number: Any, who: Any) -> Both:  # noqa: ANN401 - things, a number, a player
     """Play a card for so much: that is paid instead of its own cost."""
     if isinstance(what, Some) and what.count != ONE:
@@ -173,11 +144,6 @@ def played_together(what: Any, stat: Any, count: Any, who: Any) -> Any:  # noqa:
 def one_of(player: Any, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses
     """Let somebody choose between instructions; whoever chooses does what nobody else is told to do."""
     return With(Adjunct("options", options), Said(Deed("options", None, player)))
-
-
-def some_of(player: Any, count: Cmp, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses
-    """Let somebody choose several instructions."""
-    return With(Adjunct("options", options), Said(Deed("options", None, player, amount=count)))
 
 
 def bidding(most: Any) -> Said:  # noqa: ANN401 - an amount
@@ -206,26 +172,6 @@ def deed_of(player: Any, act: Any) -> str:  # noqa: ANN401 - a player, what is d
     if not isinstance(act, Deed) or player not in (YOU, THEY):
         raise Senseless
     return str(act.verb)
-
-
-def verb_of(act: Any) -> str:  # noqa: ANN401 - what is done
-    """Give the verb by which something is called that it was done to; how it lies anyway is said by an adjective."""
-    if not isinstance(act, Deed) or SUBJECT not in (act.what, act.to) or act.verb in LYING:
-        raise Senseless
-    return str(act.verb)
-
-
-def lying(act: Any) -> Any:  # noqa: ANN401 - what is done; a quality
-    """Give how something is that was depleted, restored, detached or damaged."""
-    return SO.get(act.verb) if isinstance(act, Deed) else None
-
-
-def treated(things: Any, verb: Any) -> Changed:  # noqa: ANN401 - things, what would be so of them
-    """Treat things as though they were so."""
-    act = verb.act if isinstance(verb, Said) and not verb.denied and not verb.mood else verb
-    if not isinstance(act, Changed) or act.of != SUBJECT:
-        raise Senseless
-    return Changed(things, act.changes)
 
 
 def hurts(one: Cmp, to: Any, other: Cmp, there: Any, who: Any) -> Both:  # noqa: ANN401 - things, a player
@@ -265,23 +211,6 @@ def fight(group_: Any, stat: Any) -> Deed:  # noqa: ANN401 - things, a number
 def removed_by(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality
     """Give the quality of what a thing has removed from the game, where it is still."""
     return all_of(In(Area("out")), Was(Event("move", GAP, by=thing, into=Area("out")), Span("game")))
-
-
-def used_only_by(player: Any) -> Both:  # noqa: ANN401 - a player; a clause
-    """Let one player alone use an ability: any may, if they are that player. Whoever uses it is `you`."""
-    relation = {
-        OWNER: Rel("owned by", YOU),
-        CONTROLLER: Rel("controlled by", YOU),
-        OPPONENT: Rel("controlled by", OPPONENT),
-    }
-    if player not in relation:
-        raise Senseless
-    anyone = Some(ONE, PLAYER)
-    may = Said(Deed("using", None, anyone), "may", subject=anyone, frame=Deed("using", None, SUBJECT))
-    asked = With(
-        Adjunct("only", Said(Holds(Fits(THIS, relation[player])))), Said(Deed("using", None, YOU), subject=YOU)
-    )
-    return Both("and", (may, asked))
 
 
 def as_in_hand(whose: Any, unmet: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a player, what is waived

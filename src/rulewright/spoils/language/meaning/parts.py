@@ -7,10 +7,10 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import do, is_faction, put
 from rulewright.spoils.language.meaning.things import (
     EVERYBODY,
-    YOUR_OPPONENTS,
+    OPPONENT,
+    OPPONENTS,
     area_of_player,
     at_least,
-    every_such,
     held,
     is_thing,
 )
@@ -18,7 +18,6 @@ from rulewright.spoils.language.open import (
     SUBJECT,
     Both,
     Changed,
-    Deed,
     Either,
     Holds,
     It,
@@ -36,8 +35,7 @@ from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Not, Or, Rel, State
-from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Group, Some
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.language.words.things import THIS, YOU, Every, Group, Some
 
 PARTY: Final = Open("party")  # the party that was spoken of
 CHARACTER: Final = Is("type", "character")
@@ -83,13 +81,6 @@ def all_but(number: Any, things: Any) -> Some:  # noqa: ANN401 - an amount, thin
     return Some(Cmp("=", Arith("-", Count(kind), number)), kind)
 
 
-def done_to_others(verb: str, deed: Any, count: Cmp, kind: Any) -> Any:  # noqa: ANN401 - what is done, a kind
-    """Do something to all of a kind but so many, which one chooses: `choose 2 characters and destroy the rest`."""
-    if verb != "choose" or not isinstance(deed, Deed) or deed.what != GAP or count.order != "=":
-        raise Senseless
-    return replaced(deed, GAP, all_but(count.amount, every_such(kind)))
-
-
 def several_areas(whose: Any, names: tuple[Any, ...]) -> Group:  # noqa: ANN401 - a player
     """Give all cards in several areas."""
     return Group(tuple([held(Area(name, whose)) for name in names]))
@@ -104,17 +95,15 @@ def difference(one: Any, other: Any) -> Arith:  # noqa: ANN401 - amounts
 
 
 def being_only(be: str, kind: Any) -> Said:  # noqa: ANN401 - a quality
-    """Be the only one of a kind; in a party: without company. Who is not the only one is one of several."""
+    """Be the only one of a kind; in a party: without company."""
     sides = [one for one in members(kind) if one in SIDES]
     if sides and set(members(kind)) <= {CHARACTER, *SIDES}:
-        kind, company = sides[0], Compare(Count(company_of(SUBJECT)), ONCE)
-        others: Any = company if be.endswith("not") else Not(company)
+        asked = And((Fits(SUBJECT, sides[0]), Not(Compare(Count(company_of(SUBJECT)), ONCE))))  # type: ignore[arg-type]
     else:
-        single = Compare(Count(kind), ONE)
-        others = Not(single) if be.endswith("not") else single
+        asked = And((Fits(SUBJECT, kind), Compare(Count(kind), ONE)))  # type: ignore[arg-type]
     if be.startswith("was"):
         raise Senseless
-    return Said(Holds(And((Fits(SUBJECT, kind), others))))  # type: ignore[arg-type]
+    return Said(Holds(asked), denied=be.endswith("not"))
 
 
 def fighting_with(be: str, things: Any) -> Said:  # noqa: ANN401 - things
@@ -142,20 +131,14 @@ def among_fighters(be: str, things: Any, how: Any) -> Said:  # noqa: ANN401 - th
     return Said(Holds(asked), denied=be.endswith("not"))
 
 
-def fights_either_way(other: Any) -> Both:  # noqa: ANN401 - a thing
-    """Block something, or be blocked by it."""
-    subject: Any = SUBJECT
-    return Both("or", (Deed("block", subject, None, to=other), Deed("block", other, None, to=subject)))
-
-
-def fighting_beside(thing: Any) -> Or:  # noqa: ANN401 - a thing
-    """Give the quality of being in the battle in which something is, on whichever side."""
-    return Or((Rel("in a party with", thing), Rel("opposes", thing)))
+def party_of(side: str, more: Any) -> Any:  # noqa: ANN401 - a quality
+    """Give the quality of the members of a party."""
+    return all_of(CHARACTER, State(side), *([] if more is None else [more]))  # type: ignore[arg-type]
 
 
 def you_and(player: Any) -> Any:  # noqa: ANN401 - a player
     """Give you and somebody else: with your opponent these are all players."""
-    return EVERYBODY if player in YOUR_OPPONENTS else Group((YOU, player))
+    return EVERYBODY if player in (OPPONENT, OPPONENTS) else Group((YOU, player))
 
 
 # Becoming

@@ -8,7 +8,7 @@ from rulewright.spoils.language.meaning.clauses import clause, each_while
 from rulewright.spoils.language.meaning.comparisons import adds_like, sets_like
 from rulewright.spoils.language.meaning.deeds import bidding
 from rulewright.spoils.language.meaning.parts import PARTY
-from rulewright.spoils.language.meaning.things import EVERYBODY, THEY, YOUR_OPPONENTS, is_player
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THEY, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
     Adjunct,
@@ -24,11 +24,11 @@ from rulewright.spoils.language.open import (
 )
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
 from rulewright.spoils.language.words.changes import Alters, Gains
-from rulewright.spoils.language.words.conditions import Compare, Fits
+from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, Is, Not, Rel, State
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import CHANGED
 
@@ -81,16 +81,6 @@ def quick(body: Any) -> Adjunct:  # noqa: ANN401 - a clause
     return Adjunct("if", body)
 
 
-def surviving(verb: Any) -> Both:  # noqa: ANN401 - a clause
-    """Give damage that does not destroy what it is inflicted to or by: once that is over, it is still in play."""
-    damage = verb.act if isinstance(verb, Said) else verb
-    plain = not isinstance(verb, Said) or verb == Said(damage)
-    if not plain or not isinstance(damage, Deed) or damage.verb != "inflict":
-        raise Senseless  # an attack is survived at the end of its battle
-    itself: Any = It()
-    return Both("and", (verb, Said(Holds(Fits(itself, In(Area("play")))))))
-
-
 def sets_same(stats: Any, thing: Any, others: Any) -> tuple[Any, ...]:  # noqa: ANN401 - numbers of a card, a thing
     """Set numbers each to the same number of another thing, which are named twice."""
     if stats != others:
@@ -113,7 +103,7 @@ def gains_each(subject: Any, one: Any, so: Any, other: Any, then: Any) -> Both: 
 
 def bidding_with(player: Any, most: Any) -> Said:  # noqa: ANN401 - a player, an amount
     """Let you and your opponents bid: these are all players."""
-    if player not in YOUR_OPPONENTS:
+    if player not in (OPPONENT, OPPONENTS):
         raise Senseless
     return bidding(most)
 
@@ -136,12 +126,6 @@ def abilities_of(thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a thing
     if thing != THIS and not borne:
         raise Senseless
     return (EVERYBODY, Event("use", who=EACH, by=Rel("is", thing)), "every")
-
-
-def abilities_of_kind(things: Any) -> tuple[Any, ...]:  # noqa: ANN401 - things or a kind
-    """Give the abilities of all cards of a kind, whoever uses them."""
-    kind = things.quality if isinstance(things, Every) else things
-    return abilities_used(EVERYBODY, kind)
 
 
 # In a battle

@@ -7,7 +7,7 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import do, played
 from rulewright.spoils.language.meaning.conditions import had_by
 from rulewright.spoils.language.meaning.parts import half
-from rulewright.spoils.language.meaning.things import OTHER, described, is_held, is_player
+from rulewright.spoils.language.meaning.things import OTHER, described, is_held
 from rulewright.spoils.language.open import Changed, Deed, It, That
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num, Stat
 from rulewright.spoils.language.words.changes import Adds
@@ -15,7 +15,7 @@ from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Rel
-from rulewright.spoils.language.words.things import THIS, Every, Some, The
+from rulewright.spoils.language.words.things import THIS, Some, The
 
 SAME_AS_THIS: Final = Rel("same name", THIS)
 
@@ -65,22 +65,6 @@ def more_of_one_kind(order: Any, kind: Any, other: Any) -> Compare:  # noqa: ANN
         raise Senseless  # whether the first are theirs as well is not said
     places = placed_in(other) if not placed_in(kind) else []
     return Compare(Count(all_of(kind, *places)), Cmp(order, Count(other)))
-
-
-def including(things: Any, which: Any) -> Every:  # noqa: ANN401 - things, you or this card
-    """Give all things of a kind, of which it is said that yours, or this card, are meant as well: they have to be."""
-    if not isinstance(things, Every) or is_player(things):
-        raise Senseless
-    left_out = [one for one in members(things.quality) if (one == OTHER if which == THIS else is_held(one))]
-    if left_out:
-        raise Senseless
-    return things
-
-
-def more_here_than_there(order: Any, kind: Any, both: tuple[Any, Any]) -> Compare:  # noqa: ANN401 - an order, qualities
-    """Give the condition that of one kind there are more of which one thing is so than of which another is."""
-    here, there = both
-    return Compare(Count(described(kind, here)), Cmp(order, Count(described(kind, there))))
 
 
 def beyond_so_many(kind: Any, amount: Any) -> Arith:  # noqa: ANN401 - a quality, an amount

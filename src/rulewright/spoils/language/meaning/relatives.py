@@ -14,8 +14,7 @@ from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, Has, In, Most, Not, Or, Rel, Such, Was
-from rulewright.spoils.language.words.things import EACH, GAP, Every, Some
-from rulewright.spoils.language.words.windows import THIS_TURN
+from rulewright.spoils.language.words.things import EACH, GAP, Every
 from rulewright.spoils.words.walk import every, replaced
 
 RIVAL: Final = Every(Rel("opponent of", EACH))
@@ -24,11 +23,6 @@ RIVAL: Final = Every(Rel("opponent of", EACH))
 def such(verb: Any, window: Any = None) -> Any:  # noqa: ANN401 - a verb, a window; a quality
     """Give the quality of whatever a clause is true of."""
     return quality_of(of_each(verb, EACH), window)
-
-
-def such_that(verb: Any, window: Any) -> Any:  # noqa: ANN401 - a verb, a window; a quality
-    """Give the quality of whatever a clause is true of, or was true in a time that is over."""
-    return such(verb) if window is None else past_of(verb, window)
 
 
 def such_whose(owner: Any, verb: Any) -> Any:  # noqa: ANN401 - who, a verb; a quality
@@ -62,9 +56,6 @@ def quality_of(said: Any, window: Any) -> Any:  # noqa: ANN401 - a clause, a win
         denied: Any = condition.part
         if isinstance(denied, Fits) and denied.thing == EACH:
             return Not(unplaced(denied.quality))
-        controlled: Any = Rel("controlled by", EACH)
-        if isinstance(denied, Fits) and not isinstance(denied.thing, Some) and controlled in members(denied.quality):
-            return Rel("opponent of", Every(Rel("controls", denied.thing)))
     if isinstance(condition, Compare) and isinstance(condition.amount, Often) and condition.count == ONCE:
         event: Any = replaced(condition.amount.event, EACH, GAP)
         return Was(replace(event, per="what"), condition.amount.window)
@@ -116,22 +107,12 @@ def gap_of(player: Any, verb: Any, window: Any) -> Any:  # noqa: ANN401 - a play
     return found
 
 
-def in_turn_when(body: Any, other: Any) -> Any:  # noqa: ANN401 - clauses
-    """Tell what happens to something in a turn in which something else happened to it, or was done by it."""
-    subject = body.subject if isinstance(body, Said) and isinstance(body.act, Deed) and not body.past else None
-    told = replaced(other, It(), EACH)
-    if not isinstance(subject, Some) or told == other:
-        raise Senseless
-    known = replace(subject, quality=all_of(subject.quality, quality_of(told, THIS_TURN)))
-    return replaced(body, subject, known)
-
-
 # Players
 
 
 def people(quality: Any) -> Any:  # noqa: ANN401 - a quality
     """Give the quality of players of whom something is true."""
-    return quality if isinstance(quality, Rel) and quality.relation == "opponent of" else all_of(PLAYER, quality)
+    return all_of(PLAYER, quality)
 
 
 def most_of_all(which: str, kind: Any) -> Most:  # noqa: ANN401 - a quality

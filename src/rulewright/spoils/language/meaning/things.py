@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.open import Exactly, It, Kinds, Open, That
+from rulewright.spoils.language.open import Exactly, It, OneOf, Open, That
 from rulewright.spoils.language.page.blocks import Layout, UniqueLine
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Is, Most, Not, Or, Rel, State, Such
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, In, Is, Most, Not, Or, Rel, State, Such
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.vocabulary import PLAIN_KEYWORDS, TRADES, TYPES
 
@@ -24,8 +24,6 @@ THEY: Final = Open("they")
 ITS_FACTION: Final = Open("it, a faction")  # whose influence was spoken of
 TOP: Final = Open("the top")  # of the deck that was shuffled, searched or looked into
 THE_OPPONENT: Final = Open("the opponent")  # who was picked or spoken of as one
-AN_OPPONENT: Final = Open("an opponent")  # of whoever does it, if that is not you
-YOUR_OPPONENTS: Final = (OPPONENT, OPPONENTS, AN_OPPONENT)
 ANYBODY: Final = Open("anybody")  # whose area it is: that of any player, as one chooses
 SINGLE_WORDS: Final = tuple([all_of(Is("type", "character"), State(side)) for side in ("attacking", "blocking")])
 KINDS: Final = (
@@ -37,6 +35,10 @@ KINDS: Final = (
     "tokens",
     *[one.lower() for one in TRADES],
 )
+# Numbers that only cards of one type have
+HAVING: Final[dict[Any, tuple[str, ...]]] = {
+    **dict.fromkeys(("strength", "life", "speed"), ("character",)), "structure": ("location",),
+}  # fmt: skip
 PERSONAL: Final = ("opponent of", "controls", "owns")
 
 # Qualities
@@ -78,8 +80,6 @@ def unlike(word: str) -> Not:
         return Not(Is("trade", trades[said]))
     if said in (*PLAIN_KEYWORDS, "unique"):
         return Not(Is("keyword", said))
-    if said == "token":
-        return Not(State("token"))
     if said == "staple":
         return Not(Is("supertype", said))
     raise Senseless
@@ -98,17 +98,6 @@ def kinds(before: Any, last: Any) -> Or:  # noqa: ANN401 - qualities
     if any([is_qualified(one) for one in row(before)]) and not is_qualified(last):
         raise Senseless
     return either(before, last)  # type: ignore[no-any-return]
-
-
-def kinds_of_one(how: str, before: Any, last: Any) -> Or:  # noqa: ANN401 - qualities
-    """Give the kinds of which one thing may be, or of which each thing is meant."""
-    found = kinds(before, last)
-    return Kinds(found.parts) if how == "and" else found
-
-
-def both_or_either(one: Any, two: Any) -> Kinds:  # noqa: ANN401 - qualities
-    """Give two qualities of one thing joined by `and`: it may have both of them, or any thing of either is meant."""
-    return Kinds(either(one, two).parts)
 
 
 def is_qualified(kind: Any) -> bool:  # noqa: ANN401 - a quality
@@ -160,11 +149,6 @@ def both_sides(player: Any) -> Any:  # noqa: ANN401 - a player
     return all_of(Rel("controlled by", player), Rel("owned by", player))
 
 
-def not_owned(player: Any) -> Any:  # noqa: ANN401 - a player
-    """Give the quality of what somebody controls and does not own."""
-    return all_of(Rel("controlled by", player), Not(Rel("owned by", player)))
-
-
 def bearing(count: Cmp, kind: Any) -> Any:  # noqa: ANN401 - a quality
     """Give the quality of having something attached, or so many things."""
     if count == Cmp("=", Num(0)):
@@ -198,11 +182,6 @@ def apart_from(things: Any) -> Not:  # noqa: ANN401 - things
 def extreme(which: str, stat: Any, kind: Any) -> Most:  # noqa: ANN401 - a number, a quality
     """Give the quality of having the most of a number."""
     return Most(stat, kind, least=which == "lowest")
-
-
-def all_of_the_rest(kind: Any, which: str, stat: Any) -> Any:  # noqa: ANN401 - a quality, a number
-    """Give the quality of being of a kind, and not having the most of a number."""
-    return all_of(kind, Not(extreme(which, stat, kind)))
 
 
 # Things
@@ -246,9 +225,75 @@ def is_said_of(count: Cmp, *, plural: bool) -> bool:
     return amount == Num(0) or bool(amount == Num(1)) != plural
 
 
+def group(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
+    """Give several things at once."""
+    members = (*(one.members if isinstance(one, Group) else (one,)), other)
+    return Group(members)
+
+
+def group_of_kinds(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
+    """Give things, and all of another kind; what is said before the first kind only may be said of both."""
+    if isinstance(one, Some | Every) and is_qualified(one.quality) and not is_qualified(other.quality):
+        raise Senseless
+    return group(one, other)
+
+
+def group_said(one: Any, other: Any, more: Any) -> Any:  # noqa: ANN401 - things, a quality
+    """Give two things of both of which more is said."""
+    if not all([isinstance(thing, Some | Every) for thing in (one, other)]):
+        raise Senseless
+    if any([isinstance(part, In | Rel) for part in members(one.quality)]):
+        raise Senseless  # of the first it is said already where it is, or whose
+    return Group(tuple([replace(thing, quality=described(thing.quality, more)) for thing in (one, other)]))
+
+
+def either_thing(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
+    """Give one of two kinds of things."""
+    if isinstance(one, Some) and isinstance(other, Some) and one.count == other.count:
+        return Some(one.count, either_kind(one.quality, other.quality))
+    if isinstance(one, Some) and isinstance(other, Some):
+        return OneOf((one, other))
+    if is_several(one) or is_several(other):
+        raise Senseless
+    return Some(ONE, either(one_alone(one), one_alone(other)))
+
+
+def either_kind(one: Any, last: Any) -> Any:  # noqa: ANN401 - qualities
+    """Give one kind or another; what is said behind the last, where it is and whose it is, is said of both.
+
+    Whether a number is that of both is not said, unless only the last has it.
+    """
+    if any([isinstance(part, In | Rel | Has) for part in members(one)]):
+        return either(one, last)
+    types = [part.value for part in members(one) if isinstance(part, Is) and part.field == "type"]
+    for part in members(last):
+        if isinstance(part, Has) and (not types or any([type_ in HAVING.get(part.stat, TYPES) for type_ in types])):
+            raise Senseless
+    placed = [part for part in members(last) if isinstance(part, In) or is_held(part)]
+    rest = all_of(*[part for part in members(last) if part not in placed])
+    return all_of(either(one, rest), *placed)
+
+
 def is_held(quality: Any) -> bool:  # noqa: ANN401 - a quality
     """Whether a quality says which player controls or owns something."""
     return isinstance(quality, Rel) and quality.relation in ("controlled by", "owned by")
+
+
+def one_of_kinds(one: Any, other: Any, last: Any) -> Any:  # noqa: ANN401 - things
+    """Give one of three kinds of things."""
+    return either_thing(either_thing(one, other), last)
+
+
+def is_several(thing: Any) -> bool:  # noqa: ANN401 - a thing
+    """Whether a thing may be several, of which one alone is not meant."""
+    if isinstance(thing, Some):
+        return thing.count != ONE or thing.how == "random"
+    return not isinstance(thing, The) and not (isinstance(thing, It | That) and not thing.plural)
+
+
+def one_alone(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality
+    """Give the quality of being one thing, or one of a kind."""
+    return thing.quality if isinstance(thing, Some) else Rel("is", thing)
 
 
 def this_one(kind: Is) -> Any:  # noqa: ANN401 - a thing
@@ -264,23 +309,6 @@ def the(kind: Any) -> Any:  # noqa: ANN401 - a quality; a thing
 def bearer(kind: Any) -> Every:  # noqa: ANN401, ARG001 - a quality; ATTACH says which
     """Give what this card is attached to; that it is of the type that is named goes without saying."""
     return Every(Rel("bears", THIS))
-
-
-def former_bearer(kind: Any) -> Every:  # noqa: ANN401 - a quality
-    """Give what this card was attached to, which nobody knows any more once it is attached to something else."""
-    return Every(all_of(bearer(kind).quality, FORMERLY))
-
-
-def bearer_of(kind: Any, thing: Any) -> Every:  # noqa: ANN401 - a quality, a thing
-    """Give what a card is attached to."""
-    return bearer(kind) if thing == THIS else Every(all_of(kind, Rel("bears", thing)))
-
-
-def among(things: Any, known: Any) -> Rel:  # noqa: ANN401 - things
-    """Give the quality of being among some things; `of` says so of those only that were spoken of."""
-    if things is None and not isinstance(known, It | That):
-        raise Senseless
-    return Rel("is", known if things is None else things)
 
 
 def so_many_others(count: Any, kind: Any) -> That:  # noqa: ANN401 - an amount, a quality
@@ -310,6 +338,15 @@ def open_card(area: Any) -> Every:  # noqa: ANN401 - an area
     if not isinstance(area, Area) or area.name != "deck":
         raise Senseless
     return Every(In(Area("deck", area.of, "top")))
+
+
+def either_agent(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
+    """Give what may do something: cards, or what belongs to them."""
+    if not isinstance(one, Some | Every) or not isinstance(other, Some | Every):
+        raise Senseless
+    if one.quality == other.quality:
+        return one
+    return Every(either(one.quality, other.quality))
 
 
 def faction(player: Any) -> Any:  # noqa: ANN401 - a player
@@ -363,7 +400,7 @@ def is_player(thing: object) -> bool:
 
 def holder(relation: Any, thing: Any) -> Every:  # noqa: ANN401 - a relation, a thing
     """Give who controls or owns a thing; nobody does a player."""
-    if thing in (YOU, OPPONENT, AN_OPPONENT, EVERYBODY):
+    if thing in (YOU, OPPONENT, EVERYBODY):
         raise Senseless
     return Every(Rel(relation, thing))
 

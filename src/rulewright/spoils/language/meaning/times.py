@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import do, drawn, played
-from rulewright.spoils.language.meaning.clauses import behind, clause, mooded, over
+from rulewright.spoils.language.meaning.clauses import clause, mooded, over
 from rulewright.spoils.language.meaning.relatives import people, such
 from rulewright.spoils.language.meaning.things import THAT_PLAYER, THEY
 from rulewright.spoils.language.open import (
@@ -182,12 +182,6 @@ def next_played(player: Any, whose: Any, kind: Any, window: Any) -> Adjunct:  # 
         raise Senseless
     said = clause(player, played(Some(ONE, kind), SUBJECT, None))
     return Adjunct("next time", said if window is None else With(Adjunct("window", window), said))
-
-
-def of_next_played(player: Any, kind: Any, window: Any, verb: Any, how: Adjunct | None) -> With:  # noqa: ANN401 - a player, a kind, a time, a verb
-    """Say something of the next card of a kind that somebody plays."""
-    said = clause(It(), verb)
-    return With(next_played(player, player, kind, window), said if how is None else behind(how, said))
 
 
 def later(body: Any, unit: Any) -> With:  # noqa: ANN401 - a clause, a unit of time

@@ -12,8 +12,6 @@ PARAGRAPH: Final = re.compile(r"(?:[^\n]+\n?)+")
 COMMA: Final = re.compile(r",(?= )")
 EFFECT: Final = re.compile(r"EFFECT:")
 PLAIN: Final = ("draw a card", "characters you control gain 1 strength")  # what is done at once, and what is so
-FRONT: Final = "At the start of your turn"  # something plain that happens
-WHEN: Final = re.compile(r"(?:If|When|Whenever) ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +64,7 @@ def filled(text: str) -> list[Filled]:
             filling = one.capitalize() if effect else one
             without = " ".join(text[place:].split()).rstrip(".")
             found.append(Filled(f"{text[:place].rstrip()} {filling}.", filling, without))
-    return found if effect or not first else [*found, *fronted(text, places)]
-
-
-def fronted(text: str, places: list[int]) -> list[Filled]:
-    """Give a paragraph with something plain that happens, in place of what does: what is done then is kept.
-
-    What is done instead of something has no other time.
-    """
-    if not WHEN.match(text) or "instead" in text:
-        return []
-    return [Filled(f"{FRONT},{text[place:]}", FRONT, text[: place - 1].strip()) for place in places]
+    return found
 
 
 def paragraphs(text: str) -> list[str]:

@@ -5,23 +5,18 @@ from typing import Any, Final
 
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, is_player
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num
-from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
+from rulewright.spoils.language.words.changes import Alters, Modal, Price
 from rulewright.spoils.language.words.conditions import Compare, During, Fits
 from rulewright.spoils.language.words.events import Begins, Event
-from rulewright.spoils.language.words.instructions import If, Lasts, Watch
+from rulewright.spoils.language.words.instructions import Lasts
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
-from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Is, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some
-from rulewright.spoils.language.words.vocabulary import EVENT
-from rulewright.spoils.language.words.windows import Span, While
-from rulewright.spoils.words.walk import every, replaced
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
+from rulewright.spoils.language.words.windows import Span
 
 QUALITIES: Final[Any] = SORTS["Q"]
-ATTACKED: Final = Result(EVENT, "to")
-BORNE: Final = Every(Rel("bears", THIS))
 
 
 def event(word: Any) -> Any:  # noqa: ANN401 - an event
@@ -30,8 +25,6 @@ def event(word: Any) -> Any:  # noqa: ANN401 - an event
     word = replace(word, **kinds) if kinds else word
     if word.who == Some(Cmp("=", Num(1)), PLAYER):
         word = replace(word, who=EVERYBODY)
-    if word.verb == "destroy":
-        word = destroyed_by(word)
     if word.verb == "attack" and word.who is not None and word.what is not None and EACH not in (word.who, word.what):
         if isinstance(word.what, QUALITIES):
             return replace(word, who=None, what=all_of(word.what, Rel("controlled by", word.who)))
@@ -43,32 +36,16 @@ def event(word: Any) -> Any:  # noqa: ANN401 - an event
     return word
 
 
-def destroyed_by(word: Any) -> Any:  # noqa: ANN401 - an event
-    """Say of what players destroy, or what is destroyed by them, that effects or costs of their cards destroy it."""
-    whose = word.who
-    agent: Any = Every(word.by) if isinstance(word.by, QUALITIES) else word.by
-    if agent is not None and is_player(agent):
-        whose = agent
-    if whose is None or EACH in (whose, word.by) or (whose == word.who and word.by is not None):
-        return word
-    by = None if whose == EVERYBODY else Rel("controlled by", whose)
-    return replace(word, who=None, by=by, how=tuple(sorted({*word.how, "effect"})))
-
-
 def trigger(word: Trigger) -> Trigger:
     """Ask what is attacked as a condition: today's events do not say it. A battle starts when somebody attacks."""
     found: Any = word.event
     if found == Begins(Span("battle", None, "any")):
         return replace(word, event=Event("attack", who=EVERYBODY, per="who"))
-    if isinstance(found, Event) and found.verb == "inflict" and is_of_play(word.when):
-        return replace(word, when=None, does=If(word.when, word.does))  # type: ignore[arg-type]
-    if isinstance(found, Event) and is_asked_of_blockers(found) and Result(EVENT) in every((word.does, word.when)):
-        found = replace(found, per="what")  # the text goes on about who blocks, each by itself
-    if isinstance(found, Event) and found.verb == "block" and found.to in (THIS, BORNE) and found.per == "what":
-        attacking = Fits(found.to, State("attacking"))
+    if isinstance(found, Event) and found.verb == "block" and found.to == THIS and found.per == "what":
+        attacking = Fits(THIS, State("attacking"))
         when = attacking if word.when is None else And((attacking, word.when))
         return replace(word, event=replace(found, to=None), when=when)
-    if isinstance(found, Event) and found.per == "to" and is_asked_of_blockers(found):
+    if isinstance(found, Event) and found.verb == "block" and found.per == "to" and is_asked_of_blockers(found):
         count: Any = Compare(Count(all_of(found.what, Rel("blocks", found.to))), Cmp(">=", Num(1)))  # type: ignore[arg-type]
         return replace(
             word, event=replace(found, what=None), when=count if word.when is None else And((count, word.when))
@@ -87,33 +64,13 @@ def trigger(word: Trigger) -> Trigger:
         asked = During(Span("attack", YOU, "any") if whom == OPPONENT else Span("defence", whom, "any"))
     else:
         asked = Fits(TARGET, attacked(found.to))
-    word = of_the_target(word)
     when = asked if word.when is None else And((asked, word.when))
     return replace(word, event=replace(found, to=None), when=when)
 
 
-def is_of_play(condition: Any) -> bool:  # noqa: ANN401 - a condition
-    """Whether it is asked if something is in play: of damage once that has destroyed what it destroys."""
-    return isinstance(condition, Fits) and condition.quality == In(Area("play"))
-
-
-def of_the_target(word: Trigger) -> Trigger:
-    """Call what is attacked the target of the attack, as long as that is asked while there is an attack."""
-    later = [one for one in every(word.does) if isinstance(one, Watch | Instead | Trigger | While)]
-    if any([ATTACKED in every(one) for one in later]):
-        return word
-    when = None if word.when is None else replaced(word.when, ATTACKED, TARGET)
-    return replace(word, does=replaced(word.does, ATTACKED, TARGET), when=when)
-
-
 def is_asked_of_blockers(event: Event) -> bool:
     """Whether an event is that a known thing is blocked by some of a kind."""
-    return (
-        event.verb == "block"
-        and isinstance(event.what, QUALITIES)
-        and not isinstance(event.to, QUALITIES)
-        and event.to is not None
-    )
+    return isinstance(event.what, QUALITIES) and not isinstance(event.to, QUALITIES) and event.to is not None
 
 
 def is_asked_of_blocked(event: Event) -> bool:
@@ -147,8 +104,6 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
         known: Any = found.by if not isinstance(found.by, QUALITIES) and not is_kind(found.by) else None
         if known is not None:
             return replace(word, of=known, change=replace(change, event=replace(found, who=None, by=EACH)))
-    if change.might == "cannot" and found.verb == "destroy" and found.by is not None and found.how == ("effect",):
-        return replace(word, change=replace(change, event=replace(found, how=())))  # the rules destroy by no card
     if change.might == "cannot" and found.verb == "attack" and found.what == EACH and found.to is not None:
         return of_the_attacked(word, change, found)
     if change.might == "can" and found == Event("attack", EACH) and not change.waive:

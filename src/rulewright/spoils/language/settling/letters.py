@@ -3,16 +3,14 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.settling.offered import unused
-from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Var
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, Var
 from rulewright.spoils.language.words.instructions import Do, If, Let, May, Seq
 from rulewright.spoils.language.words.paragraphs import Ability, Costs, Trigger
-from rulewright.spoils.language.words.things import YOU, Result, Some
-from rulewright.spoils.language.words.vocabulary import BEFORE, Variable
-from rulewright.spoils.words.walk import every, is_word, mentions, names_of, rebuilt, replaced
+from rulewright.spoils.language.words.things import YOU, Some
+from rulewright.spoils.language.words.vocabulary import Variable
+from rulewright.spoils.words.walk import every, is_word, mentions, names_of, rebuilt
 
 LETTERS: Final[tuple[Variable, ...]] = ("X", "Y", "Z")
-AMOUNT: Final = Result(BEFORE, "amount")
 
 
 class Unbound(Exception):  # noqa: N818 - becomes a decline
@@ -68,30 +66,6 @@ def paid_in(cost: Any, who: Any = YOU) -> list[str]:  # noqa: ANN401 - an instru
         return []
     count = cost.what.count if isinstance(cost.what, Some) else None
     return [one.name for one in every((cost.amount, count)) if isinstance(one, Var)]
-
-
-def paid_by_letter(costs: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Say by a letter how much is paid where another cost asks for it: what is paid is paid after all of them."""
-    found: list[Any] = []
-    paid: Any = None
-    for cost in costs:
-        asked = mentions(cost, Result) and AMOUNT in every(cost) and paid is not None
-        if asked and isinstance(paid, May):
-            raise Unbound("it is known only after all other costs whether this is paid, and how much")
-        if asked and isinstance(paid, Cmp):
-            letter = unused(costs)
-            at = max([place for place, one in enumerate(found) if is_paid(one)])
-            found[at : at + 1] = [Let(letter, paid, YOU), replace(found[at], amount=Var(letter))]
-            paid = Var(letter)
-        found.append(replaced(cost, AMOUNT, paid) if asked else cost)
-        if any([isinstance(one, Do) for one in every(cost)]):
-            paid = cost.amount if is_paid(cost) else cost if isinstance(cost, May) and is_paid(cost.does) else None
-    return tuple(found)
-
-
-def is_paid(cost: Any) -> bool:  # noqa: ANN401 - an instruction
-    """Whether a cost is a numeric one of your own."""
-    return isinstance(cost, Do) and cost.verb == "pay" and cost.who == YOU
 
 
 def bound(word: Any, known: frozenset[str]) -> frozenset[str]:  # noqa: ANN401 - any word, or several

@@ -14,14 +14,14 @@ from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count
 from rulewright.spoils.language.words.changes import Modal, Price
 from rulewright.spoils.language.words.conditions import Compare, During, Fits
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, May, Repeat, Seq, Together
+from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, May, Repeat, Seq
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import ACTOR, GAP, TARGET, THIS, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.windows import Span
-from rulewright.spoils.words.walk import every, rebuilt, replaced
+from rulewright.spoils.words.walk import rebuilt, replaced
 
 IN_PLAY: Final = In(Area("play"))
 LOST: Final = Not(WON)
@@ -195,10 +195,6 @@ def deed(done: Do) -> Any:  # noqa: ANN401 - an instruction
         return replace(done, to=Every(Rel("faction of", ACTOR)))
     if done.verb == "look" and isinstance(done.what, Every) and isinstance(done.what.quality, In):
         return replace(done, what=done.what.quality.place)
-    if done.verb in ("reveal", "discard") and is_whole_hand(done.what, done.who):
-        return replace(done, what=Area("hand", ACTOR))
-    if done.verb == "discard" and done.who == EVERYBODY and isinstance(done.what, Every) and is_kind(done.what.quality):
-        return Together((replace(done, who=YOU), replace(done, who=OPPONENT)))
     if done.verb == "use" and isinstance(done.by, Some) and done.by.quality == CARD:
         done = replace(done, by=replace(done.by, quality=Rel("controlled by", ACTOR)))
     if done.verb == "move" and is_off_deck(done) and isinstance(done.into, Area) and done.into.face:
@@ -211,24 +207,12 @@ def deed(done: Do) -> Any:  # noqa: ANN401 - an instruction
     return done if done.verb in OWN or chosen or done.who == YOU else replace(done, who=YOU)
 
 
-def is_whole_hand(what: Any, who: Any) -> bool:  # noqa: ANN401 - a thing, a player
-    """Whether all cards in the hand of whoever does it are meant."""
-    place = what.quality.place if isinstance(what, Every) and isinstance(what.quality, In) else None
-    return isinstance(place, Area) and place.name == "hand" and place.of in (who, ACTOR)
-
-
-def is_kind(quality: Any) -> bool:  # noqa: ANN401 - a quality
-    """Whether a quality says what cards are, and neither which of them nor where they lie."""
-    return not any([isinstance(one, Result | In) for one in every(quality)])
-
-
 def by_actor(done: Any) -> Any:  # noqa: ANN401 - an instruction
     """Call whoever does something by that, where they are named again in what is chosen for it: a card they control."""
     if not isinstance(done, Do) or done.who in (YOU, OPPONENT, THAT_PLAYER):
         return done
     what = done.what if isinstance(done.what, Area) else replaced(done.what, done.who, ACTOR)
-    to = replaced(done.to, done.who, ACTOR) if isinstance(done.to, Some) else done.to
-    return replace(done, what=what, to=to, amount=replaced(done.amount, done.who, ACTOR))
+    return replace(done, what=what, amount=replaced(done.amount, done.who, ACTOR))
 
 
 def chosen_discard(done: Do) -> Seq:

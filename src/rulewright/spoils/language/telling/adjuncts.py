@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.groups import is_several
+from rulewright.spoils.language.meaning.things import is_several
 from rulewright.spoils.language.open import Additional, Alteration, Deed, Diversion, Holds, It, Open, Said, ThisWay, To
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.telling.clauses import check_usual
@@ -15,10 +15,9 @@ from rulewright.spoils.language.words.changes import Adds, Alters, Modal
 from rulewright.spoils.language.words.conditions import During, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import ForEach, Lasts, May, Seq
-from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Static
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import In, Is, Not, State
+from rulewright.spoils.language.words.qualities import Is, Not, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
 from rulewright.spoils.words.walk import every
 
@@ -273,28 +272,18 @@ def times(number: Num, amount: Any) -> Any:  # noqa: ANN401 - an amount
 def played_elsewhere(said: Any, waived: Any) -> Modal:  # noqa: ANN401 - a clause, what is waived
     """Give what may be played as though it were in a hand."""
     act = said.act if isinstance(said, Said) and said.mood == "may" else None
-    if not isinstance(act, Deed) or act.verb != "deploy" or act.what is None:
+    if not isinstance(act, Deed) or act.verb != "deploy" or isinstance(act.what, Some) or act.what is None:
         raise Senseless
-    if isinstance(act.what, Some) and not is_top_card(act.what):
-        raise Senseless
-    kind = act.what.quality if isinstance(act.what, Every | Some) else act.what
+    kind = act.what.quality if isinstance(act.what, Every) else act.what
     return Modal("can", Event("deploy", kind, EACH), waived)
 
 
 def is_from_elsewhere(said: Any) -> bool:  # noqa: ANN401 - a clause
     """Whether a clause lets all cards of a kind be played from an area that is not a hand."""
     act = said.act if isinstance(said, Said) and said.mood == "may" else None
-    if not isinstance(act, Deed) or act.verb != "deploy" or not isinstance(act.what, Every | Some):
-        return False
-    if isinstance(act.what, Some) and not is_top_card(act.what):
+    if not isinstance(act, Deed) or act.verb != "deploy" or not isinstance(act.what, Every):
         return False
     return area_of(act.what.quality) in ("deck", "discard", "out") and not act.waive
-
-
-def is_top_card(some: Some) -> bool:
-    """Whether one thing is chosen of which there is just one: the top card of a deck."""
-    places = [one.place for one in members(some.quality) if isinstance(one, In)]
-    return some.count == ONE and any([isinstance(one, Area) and one.end == "top" for one in places])
 
 
 def is_quick(value: Any, body: Any) -> bool:  # noqa: ANN401 - clauses

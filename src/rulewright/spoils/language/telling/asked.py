@@ -7,7 +7,6 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.clauses import done as done_by
 from rulewright.spoils.language.meaning.clauses import undone
-from rulewright.spoils.language.meaning.conditions import is_what_it_is
 from rulewright.spoils.language.meaning.plainly import WHOEVER_DID, WHOEVER_DID_NOT
 from rulewright.spoils.language.meaning.things import THEY, is_player
 from rulewright.spoils.language.open import Deed, It, Replacing, Said, That
@@ -16,12 +15,11 @@ from rulewright.spoils.language.telling.clauses import mentions_open
 from rulewright.spoils.language.telling.deeds import done
 from rulewright.spoils.language.telling.happenings import condition_of
 from rulewright.spoils.language.words.conditions import Done
-from rulewright.spoils.language.words.instructions import NOTHING, If, Lasts, Only, Seq
+from rulewright.spoils.language.words.instructions import NOTHING, If, Only, Seq
 from rulewright.spoils.language.words.qualities import And, Not, Rel
 from rulewright.spoils.language.words.things import THIS, YOU, Every
 from rulewright.spoils.language.words.vocabulary import BEFORE
-from rulewright.spoils.language.words.windows import Stay
-from rulewright.spoils.words.walk import every, rebuilt, replaced
+from rulewright.spoils.words.walk import every, replaced
 
 BEARER: Final = Every(Rel("bears", THIS))
 
@@ -80,29 +78,12 @@ def only(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; an instructio
 
 def of_what_was_said(instead: Replacing, before: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an instruction
     """Give a condition and what is done instead, where `it` is what the instruction before is about."""
-    if isinstance(before, Lasts) and before.window != Stay():
-        return of_what_was_changed(instead, before)
     about = before.what if isinstance(before, Deed) else None
-    known = about == THIS or (isinstance(about, That) and not about.plural)
-    if not known or It() not in every((instead.condition, instead.does)):
+    if not isinstance(about, That) or about.plural or It() not in every((instead.condition, instead.does)):
         return instead.condition, instead.does
     if before.verb == "terminate":
         raise Unclear("it is not said whether this is terminated as well")
-    if about == THIS and is_what_it_is(instead.condition):  # which everybody knows of this card
-        if It() in every(instead.does):
-            raise Unclear("it is not said whether this is this card, or what was asked about")
-        return instead.condition, instead.does
     return replaced(instead.condition, It(), about), replaced(instead.does, It(), about)
-
-
-def of_what_was_changed(instead: Replacing, before: Lasts) -> tuple[Any, Any]:
-    """Give a condition and how something is changed instead, where `it` is what was to be changed: for as long."""
-    about: Any = before.of
-    does = rebuilt(
-        replaced(instead.does, It(), about),
-        lambda one: replace(one, window=before.window) if isinstance(one, Lasts) and one.window == Stay() else one,
-    )
-    return replaced(instead.condition, It(), about), does
 
 
 def onlies(cost: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a cost

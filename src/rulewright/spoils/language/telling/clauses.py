@@ -7,26 +7,11 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY
 from rulewright.spoils.language.meaning.deeds import is_usual
 from rulewright.spoils.language.meaning.things import THEY, is_player
-from rulewright.spoils.language.open import (
-    SUBJECT,
-    Adjunct,
-    Both,
-    Changed,
-    Deed,
-    Exactly,
-    Holds,
-    Lets,
-    Open,
-    Said,
-    To,
-    With,
-)
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Exactly, Lets, Open, Said, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, Var
-from rulewright.spoils.language.words.changes import Gains
-from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.instructions import Seq
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import Is, Rel
+from rulewright.spoils.language.words.qualities import Rel
 from rulewright.spoils.language.words.things import THIS, YOU, Every, Some
 from rulewright.spoils.words.walk import every, rebuilt, replaced
 
@@ -132,25 +117,11 @@ def at_most_drawn(said: Said, most: Any) -> Said:  # noqa: ANN401 - an amount
     return found
 
 
-def at_most_used(said: Said, most: Any) -> Said:  # noqa: ANN401 - an amount
-    """Give what is forbidden beyond so many abilities used each turn."""
-    number: Any = most.amount if isinstance(most, Cmp) else None
-    only = isinstance(number, Exactly) and most.order == "=" and said.mood in ("can", "may")
-    number = number.amount if only else number
-    if not isinstance(number, Num) or not (only or (said.mood == "cannot" and most.order == ">")):
-        raise Senseless
-    frame = replace(said.frame, amount=None)
-    found: Said = replace(said, act=replace(said.act, amount=None), frame=frame, mood="cannot", beyond=number.number)
-    return found
-
-
 def at_most(said: Any) -> Said:  # noqa: ANN401 - a clause
     """Give what is forbidden beyond so many each turn: `cannot play more than 2 items`, `can play only 1 item`."""
     act = said.act if isinstance(said, Said) else None
     if isinstance(act, Deed) and act.verb == "draw":
         return at_most_drawn(said, act.amount)
-    if isinstance(act, Deed) and act.verb == "use" and act.by is None:
-        return at_most_used(said, act.amount)
     some = act.what if isinstance(act, Deed) else None
     if not isinstance(act, Deed) or not isinstance(some, Some) or act.verb not in ("deploy", "attack", "block"):
         raise Senseless
@@ -163,16 +134,6 @@ def at_most(said: Any) -> Said:  # noqa: ANN401 - a clause
     frame = replaced(said.frame, some, one)
     found: Said = replace(said, act=replace(act, what=one), frame=frame, mood="cannot", beyond=number.number)
     return found
-
-
-def made_so(said: Any) -> Any:  # noqa: ANN401 - a clause
-    """Give a clause that says that something is covert, where nothing is asked, as what gives it that keyword."""
-    asked: Any = said.act.condition if isinstance(said, Said) and isinstance(said.act, Holds) else None
-    if not isinstance(asked, Fits) or said.mood or said.past or said.denied:
-        return said
-    if not isinstance(asked.quality, Is) or asked.quality.field != "keyword":
-        return said
-    return replace(said, act=Changed(asked.thing, (Gains(asked.quality),)))
 
 
 def is_kept_from(said: Said) -> bool:
@@ -235,6 +196,7 @@ def event_edge(adjunct: Adjunct) -> Any:  # noqa: ANN401 - the start or the end 
 
 def is_about(body: Any, player: Any) -> bool:  # noqa: ANN401 - a clause, a player
     """Whether a clause is about you, or about somebody or something else."""
-    while isinstance(body, With | Both):
-        body = body.body if isinstance(body, With) else body.parts[-1]
-    return isinstance(body, Said) and (body.subject == YOU) == (player == YOU)
+    while isinstance(body, With):
+        body = body.body
+    last = body.parts[-1] if isinstance(body, Both) else body
+    return isinstance(last, Said) and (last.subject == YOU) == (player == YOU)

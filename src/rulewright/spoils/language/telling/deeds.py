@@ -82,13 +82,18 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
         plain = replace(said, mood="")
         options = tuple([done(replace(act, what=one), plain, window) for one in shared(act.what.things)])
         return May(who, Choose(who, ONE, options)) if said.mood == "may" else Choose(who, ONE, options)
+    if (
+        act.verb == "switch"
+        and isinstance(act.what, Group)
+        and all([isinstance(one, Some) for one in act.what.members])
+    ):
+        chosen = [Deed("choose", one, who) for one in act.what.members]
+        return Seq((*chosen, replace(act, what=It(plural=True), who=who, window=window or Stay())))
     if act.verb == "attach" and isinstance(act.what, Some) and isinstance(act.to, Some):
         both = Seq((Deed("choose", act.what, who), replace(act, what=It(act.what.count != ONE), who=who)))
         return May(who, both) if said.mood == "may" else both
-    if (
-        isinstance(act.what, Group)
-        and act.verb != "switch"
-        and (any([isinstance(one, Some) for one in act.what.members]) or is_several_areas(act.what))
+    if isinstance(act.what, Group) and (
+        any([isinstance(one, Some) for one in act.what.members]) or is_several_areas(act.what)
     ):
         plain = replace(said, mood="")
         each = sequence(tuple([done(replace(act, what=one), plain, window) for one in act.what.members]))

@@ -5,30 +5,21 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.clauses import UNABLE, WON
-from rulewright.spoils.language.meaning.things import (
-    AN_OPPONENT,
-    EVERYBODY,
-    ITS_FACTION,
-    OPPONENT,
-    OPPONENTS,
-    THAT_PLAYER,
-    THEY,
-)
-from rulewright.spoils.language.open import Deed, It, Refused, That, ThisWay
-from rulewright.spoils.language.words.amounts import ONE, Count, Often
+from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, THAT_PLAYER, THEY
+from rulewright.spoils.language.open import Deed, ThisWay
+from rulewright.spoils.language.words.amounts import Count, Often
 from rulewright.spoils.language.words.changes import Instead
-from rulewright.spoils.language.words.conditions import Compare, Done, Fits
+from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Seq, Watch
-from rulewright.spoils.language.words.joined import all_of, members
+from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
-from rulewright.spoils.language.words.qualities import CARD, Not
+from rulewright.spoils.language.words.qualities import Not
 from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.words.walk import every, rebuilt
 
-ALSO: Final = "also"
 ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON), UNABLE)
 
 
@@ -37,55 +28,25 @@ def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: A
     questions = [one for one in before if not is_answered(one)]  # whoever was asked before is asked again
     doer = doer_of(questions[-1]) if questions else None
     if asked == ITS_FACTION:
-        check_faction(questions, follows)
+        check_faction(questions)
         return
     if asked is not None and doer is not None and (asked == YOU) != (doer == YOU):
         raise Unclear("this asks whether somebody did what somebody else was to do")
     if asked is not None and isinstance(doer, Every) and doer.each:
-        check_each(THAT_PLAYER if asked in (OPPONENT, AN_OPPONENT) and doer == OPPONENTS else asked, follows)
+        check_each(asked, follows)
 
 
-def is_called(asked: Any, done: Any) -> bool:  # noqa: ANN401 - what is done
-    """Whether what was done may be called so: by all of what it was done to, or by a part of it, and by its amount."""
-    if asked.amount not in (None, done.amount):
-        return False
-    if not isinstance(asked.what, Some) or not isinstance(done.what, Some):
-        return asked.what is None or isinstance(asked.what, It | That) or asked.what == done.what
-    known = members(done.what.quality)
-    return asked.what.count in (done.what.count, ONE) and all([one in known for one in members(asked.what.quality)])
-
-
-def check_faction(questions: list[Any], follows: Any) -> None:  # noqa: ANN401 - instructions
-    """Decline where it is asked of a faction whether it did what is not said of one; a card may not be so."""
-    having = questions and isinstance(questions[-1], If) and isinstance(questions[-1].condition, Fits)
-    if having and isinstance(follows, If) and follows.condition == Not(Done(BEFORE)):
-        return
+def check_faction(questions: list[Any]) -> None:
+    """Decline where it is asked of a faction whether it did what is not said of one."""
     told = [one for one in every(tuple(questions[-1:])) if isinstance(one, Deed)]
     if not told or told[-1].verb not in ("gain", "lose"):
         raise Unclear("nothing was said of a faction that it could have done")
-
-
-def refused(instruction: Any, before: list[Any]) -> Any:  # noqa: ANN401 - an instruction
-    """Say of what follows `if you do not play it` that it follows if that was not done, where it was just offered."""
-    asked: Any = instruction.condition if isinstance(instruction, If) else None
-    if not isinstance(asked, Refused):
-        return instruction
-    offers = [one for one in every(tuple(before[-1:])) if isinstance(one, May)] if is_offered(before) else []
-    told = [one for one in every(offers[-1].does) if isinstance(one, Deed)] if offers else []
-    act, last = asked.act, told[-1] if told else None
-    if last is None or last.verb != act.verb or act.amount not in (None, last.amount):
-        raise Unclear("nothing was offered just before that is asked for here")
-    if not is_called(act, last):
-        raise Unclear("something else was offered just before than what is asked for here")
-    return If(Not(Done(BEFORE)), instruction.then)
 
 
 def check_past(verbs: tuple[str, ...], before: list[Any]) -> None:
     """Decline where it is asked whether something was done that was just told: then, or at any time this turn?"""
     if UNABLE.name in verbs and before and is_offered(before[-1]):
         raise Unclear("this may be left out, and it is not said what follows if somebody could do it and does not")
-    if ALSO in verbs and before and isinstance(before[-1], If) and before[-1].condition in ASKED:
-        raise Unclear("it is not said whether this is also done if what was asked before is not so")
     told = [one.verb for one in every(tuple(before)) if isinstance(one, Deed)] if verbs else []
     if any([verb in told for verb in verbs]):
         raise Unclear("it is not said whether this was done this way, or at any time this turn")
@@ -107,26 +68,16 @@ def is_offered(word: Any) -> bool:  # noqa: ANN401 - an instruction or a paragra
 
 
 def of_what_was_paid(word: Any, verbs: tuple[str, ...], costs: list[Any]) -> Any:  # noqa: ANN401 - an instruction
-    """Ask whether somebody did something for the cost, where the cost told them to and it is not said when.
-
-    Of others than you it is asked only where the cost tells one of them: whoever is named is that one.
-    """
-    paid = [(one.verb, one.who == YOU) for one in costs if isinstance(one, Deed) and one.verb in verbs]
-    several = {verb for verb, yours in paid if not yours and paid.count((verb, yours)) > 1}
+    """Ask whether you did something for the cost, where the cost told you to and it is not said when: not this turn."""
+    paid = [one.verb for one in costs if isinstance(one, Deed) and one.verb in verbs and one.who == YOU]
 
     def change(one: object) -> object:
         amount: Any = one.amount if isinstance(one, Compare) else None
         event = amount.event if isinstance(amount, Often) and amount.window == THIS_TURN else None
-        if not isinstance(one, Compare) or not isinstance(event, Event) or event.who is None:
+        if not isinstance(one, Compare) or not isinstance(event, Event) or event.verb not in paid or event.who != YOU:
             return one
-        yours = event.who == YOU
-        if (event.verb, yours) not in paid or (event.what is None and event.verb != "discard"):
-            return one
-        if not yours and event.verb in several:
-            raise Unclear("several players were told to do this for the cost, and it is not said of whom this is asked")
-        kind: Any = event.what if event.what is not None else CARD
-        way: Any = ThisWay(event.verb, YOU if yours else None)
-        return replace(one, amount=Count(all_of(kind, way)))
+        kind: Any = event.what
+        return replace(one, amount=Count(all_of(kind, ThisWay(event.verb, YOU))))  # type: ignore[arg-type]
 
     return rebuilt(word, change) if paid else word
 

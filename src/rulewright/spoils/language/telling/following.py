@@ -5,11 +5,9 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.clauses import OTHERWISE
-from rulewright.spoils.language.meaning.parts import PARTY
 from rulewright.spoils.language.meaning.things import is_player
 from rulewright.spoils.language.open import BidsAtMost, Decides, Deed, It, Lets, Much, Now, Replacing, That, ThisWay
 from rulewright.spoils.language.telling.asked import BEARER, asks_done, of_what_was_said
-from rulewright.spoils.language.telling.doers import refused
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
@@ -70,36 +68,17 @@ def is_instead(paragraphs: tuple[Any, ...]) -> bool:
     return isinstance(last, Static) and isinstance(last.change, Instead)
 
 
-def in_other_case(paragraphs: tuple[Any, ...], told: Any) -> tuple[Any, ...] | None:  # noqa: ANN401 - an instruction
-    """Give what always is so, where the next sentence says what is so instead if something else is; or None."""
-    changes: Any = told.does.parts if isinstance(told, Replacing) and isinstance(told.does, Seq) else None
-    changes = (told.does,) if isinstance(told, Replacing) and isinstance(told.does, Lasts) else changes
-    if not changes or not all([isinstance(one, Static) and isinstance(one.change, Adds) for one in paragraphs]):
-        return None
-    (of, *others) = {one.of for one in paragraphs}
-    if others or of not in OWN or asks_done(told.condition):
-        return None
-    if not all([isinstance(one, Lasts) and one.window == Stay() and one.of in (of, It()) for one in changes]):
-        return None
-    condition = replaced(told.condition, It(), of)
-    then = [Gate(condition, Static(of, one.change)) for one in changes]
-    return (*[Gate(Not(condition), one) for one in paragraphs], *then)
-
-
 def is_lying(paragraph: Any) -> bool:  # noqa: ANN401 - a paragraph
     """Whether a paragraph works where its card lies: while that is somewhere, when it is discarded, what it costs."""
     if isinstance(paragraph, Costs):
         return True
     if isinstance(paragraph, Gate):
-        return isinstance(paragraph.paragraph, Costs) or is_while_lying(paragraph)
+        asked = paragraph.condition.parts if isinstance(paragraph.condition, And) else (paragraph.condition,)
+        return isinstance(paragraph.paragraph, Costs) or any(
+            [isinstance(one, Fits) and one.thing == THIS and is_placed(one.quality) for one in asked]
+        )
     event = paragraph.event if isinstance(paragraph, Trigger) else None
     return isinstance(event, Event) and event.verb in ("discard", "move", "draw") and event.what == THIS
-
-
-def is_while_lying(gate: Gate) -> bool:
-    """Whether a paragraph works while its card lies somewhere."""
-    asked = gate.condition.parts if isinstance(gate.condition, And) else (gate.condition,)
-    return any([isinstance(one, Fits) and one.thing == THIS and is_placed(one.quality) for one in asked])
 
 
 def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality
@@ -110,8 +89,8 @@ def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality
 def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction changes this card or what it is attached to by a count, and does not say how long."""
     parts: tuple[Any, ...] = instruction.parts if isinstance(instruction, Seq) else (instruction,)
-    if any([isinstance(one, ThisWay | Much | Now) or one == PARTY for one in every(instruction)]):
-        return False  # it counts what the sentence before has done, or is about the party that something joined
+    if any([isinstance(one, ThisWay | Much | Now) for one in every(instruction)]):
+        return False  # it counts what the sentence before has done
     if all([isinstance(one, Lasts) and one.window == Stay() and speaks_of_choice(one) for one in parts]):
         return True
     if all([isinstance(one, Lasts) and one.window == Stay() and is_plain_kind(one.of) for one in parts]):
@@ -180,8 +159,7 @@ def rebuilt_done(paragraphs: tuple[Any, ...]) -> tuple[Any, ...]:
 def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instruction
     """Put instructions in a row: `otherwise` belongs to the condition before it."""
     found: list[Any] = []
-    for sentence in in_row(parts):
-        one = refused(sentence, found)
+    for one in in_row(parts):
         if one == NOTHING and found:
             continue
         if isinstance(one, Let) and isinstance(one.value, AMOUNTS) and is_unexplained(Var(one.variable), found):

@@ -7,10 +7,10 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT
 from rulewright.spoils.language.meaning.amounts import counted
 from rulewright.spoils.language.meaning.clauses import UNABLE
-from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENT, OTHER, THEY, at_least, is_player
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Exactly, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
-from rulewright.spoils.language.words.conditions import Compare, Done, Fits
+from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
@@ -27,7 +27,6 @@ SOME_CHARACTERS: Final = Some(ONCE, Is("type", "character"))
 QUALITIES: Final[Any] = SORTS["Q"]
 EVENTS: Final = (Begins, Ends, Event)
 MANNERS: Final = ("flip up", "battle")  # what belongs to the event itself
-OF_PLAY: Final = ("flip up", "as a tactic", "response", "during", "as cost")  # how this card was played
 ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an event besides
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "heal")  # verbs that come to an amount
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
@@ -142,19 +141,10 @@ def is_of_it(condition: Any) -> bool:  # noqa: ANN401 - a condition
 def unblocked(events: list[Any]) -> Any:  # noqa: ANN401 - an event, or None
     """Give what happens when something attacks and is not blocked: that it is not."""
     attack, free = events
-    if isinstance(attack, Event) and free == Event("block", to=attack.what, per="to") and attack.to is None:
-        return free if attack.verb == "attack" else None  # nothing is blocked that does not attack
     blocked = free.part if isinstance(free, Not) else None
     if not isinstance(attack, Event) or not isinstance(blocked, Event) or attack.verb != "attack":
         return None
     return free if blocked.verb == "block" and blocked.to == attack.what and attack.to is None else None
-
-
-def is_refusal(body: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether a clause says that a player does not do something: what they were offered."""
-    if not isinstance(body, Said) or not isinstance(body.act, Deed) or not body.denied or body.past or body.mood:
-        return False
-    return is_player(body.subject) and body.act.verb not in ("attack", "block")
 
 
 def is_each(subject: Any) -> bool:  # noqa: ANN401 - a thing or player
@@ -216,11 +206,9 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
 
 
 def is_own_deck(act: Deed) -> bool:
-    """Whether a deck is that of whoever searches or shuffles it, or any deck that is searched."""
+    """Whether a deck is that of whoever searches or shuffles it."""
     deck = act.what if act.verb == "shuffle" else act.origin
-    whose: tuple[Any, ...] = (act.who,) if act.who == YOU else (act.who, THEY)
-    if act.verb == "search":
-        whose = (*whose, ANYBODY)
+    whose = (act.who,) if act.who == YOU else (act.who, THEY)
     return deck is None or (isinstance(deck, Area) and deck.name == "deck" and deck.of in whose)
 
 
@@ -320,11 +308,6 @@ def accompanied(said: Said, others: Any) -> Any:  # noqa: ANN401 - things; a con
     return Compare(company, at_least(others.count))
 
 
-def is_denial(condition: Any) -> bool:  # noqa: ANN401 - a condition
-    """Whether it is asked that something is not so."""
-    return isinstance(condition, Not) or (isinstance(condition, Fits) and isinstance(condition.quality, Not))
-
-
 def company_of(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality
     """Give the other characters in a party with a thing."""
     return all_of(Is("type", "character"), Not(Rel("is", thing)), Rel("in a party with", thing))
@@ -348,19 +331,15 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
             return replaced(found, event, replace(event, how=("flip up",)))
         if body.adjunct.kind == "this way" and isinstance(body.body, Said):
             return done_this_way(body.body)
-        if body.adjunct.kind in ("with", "alone") and is_denial(condition_of(body.body)):
-            raise Senseless  # nobody says whether it fights in other company, or not at all
         if body.adjunct.kind == "with" and isinstance(body.body, Said) and isinstance(body.body.act, Holds):
             return And((condition_of(body.body), accompanied(body.body, body.adjunct.value)))
         if body.adjunct.kind == "alone" and isinstance(body.body, Said) and isinstance(body.body.act, Holds):
             return And((condition_of(body.body), Not(Compare(Count(company_of(body.body.subject)), ONCE))))
-        if body.adjunct.kind in OF_PLAY and isinstance(body.body, Said) and body.body.denied:
-            return Not(condition_of(replace(body, body=replace(body.body, denied=False))))
         if body.adjunct.kind in ("flip up", "as a tactic") and is_played(body.body):
             played = body.body.act.what or THIS
             return Fits(played, Was(Event("deploy", GAP, how=(body.adjunct.kind,)), Span("game")))
         if body.adjunct.kind == "response" and is_played(body.body) and body.body.act.what != It():
-            return body.adjunct.value
+            return Answers(Event("deploy", of_kind(body.adjunct.value)))
         if body.adjunct.kind == "during" and is_played(body.body) and body.body.act.what != It():
             return And((Fits(THIS, CARD), body.adjunct.value))  # of this card it is asked when it was played
         if body.adjunct.kind == "as cost" and isinstance(body.body, Said) and isinstance(body.body.act, Deed):

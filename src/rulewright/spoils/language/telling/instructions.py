@@ -18,14 +18,11 @@ from rulewright.spoils.language.open import (
     Diversion,
     Fact,
     Holds,
-    It,
     Lets,
     Limited,
     Open,
-    Refused,
     Replacing,
     Said,
-    That,
     With,
 )
 from rulewright.spoils.language.telling.adjuncts import (
@@ -49,7 +46,6 @@ from rulewright.spoils.language.telling.adjuncts import (
 )
 from rulewright.spoils.language.telling.asked import doers_asked, of_them, of_what_is_done, only, unless, while_so
 from rulewright.spoils.language.telling.clauses import (
-    at_most,
     check_replaced,
     event_edge,
     is_about,
@@ -57,7 +53,6 @@ from rulewright.spoils.language.telling.clauses import (
     is_half_offered,
     is_kept_from,
     is_over_at_once,
-    made_so,
     mentions_open,
     obliged,
     permitted,
@@ -74,7 +69,6 @@ from rulewright.spoils.language.telling.happenings import (
     condition_of,
     done_this_way,
     event_of,
-    is_refusal,
     kinds_in,
 )
 from rulewright.spoils.language.words.amounts import ONE, Var
@@ -94,7 +88,6 @@ from rulewright.spoils.language.words.instructions import (
     Together,
     Watch,
 )
-from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, Or
 from rulewright.spoils.language.words.things import THIS, YOU, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
@@ -124,7 +117,6 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
         return several(body, window)
     if isinstance(body, With):
         return told_with(body.adjunct, body.body, window)
-    body = made_so(body)
     if isinstance(body, Said) and is_kept_from(body) and window is not None:
         return told(replace(body, mood="cannot", denied=False), window)
     if not isinstance(body, Said) or body.past or body.denied:
@@ -182,31 +174,14 @@ def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an inst
         return sequence(tuple([told(one, time_before(body.parts[:at], one)) for at, one in enumerate(body.parts)]))
     if body.how == "and" and any([is_control(one) for one in said]):
         return sequence(tuple([told(one, None if is_over_at_once(one) else window) for one in body.parts]))
-    if body.how == "and" or moods == {"cannot"} or (moods == {"must"} and are_fights(said)):
+    if body.how == "and" or moods == {"cannot"}:
         return sequence(tuple([told(one, window) for one in body.parts]))
-    if all([is_lasting(one) for one in body.parts]):
-        return Choose(YOU, ONE, tuple([told(one, window) for one in body.parts]))
     if len(said) != len(body.parts) or len(moods) != 1:
         raise Senseless
     options = tuple([told(replace(one, mood=""), window) for one in said])
     who = said[0].subject if is_player(said[0].subject) else YOU
     found = Choose(who, ONE, options)
     return May(who, found) if moods == {"may"} else found
-
-
-def are_fights(said: list[Said]) -> bool:
-    """Whether all of several verbs attack or block: what must attack or block must do either when it is asked for."""
-    return all([isinstance(one.act, Deed) and one.act.verb in ("attack", "block") for one in said])
-
-
-def is_lasting(body: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether several changes of one thing are told at once: what it gains or loses."""
-    return isinstance(body, Both) and body.how == "and" and all([is_change(one) for one in body.parts])
-
-
-def is_change(said: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether a clause changes something, and neither offers that nor denies it."""
-    return isinstance(said, Said) and isinstance(said.act, Changed) and not (said.mood or said.past or said.denied)
 
 
 def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 - a clause, a window; an instruction
@@ -225,8 +200,6 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return told(body, While(while_so(value), window))
     if kind == "if":
         return conditional(value, body, window)
-    if kind == "each turn" and window is not None:
-        return told(at_most(body), window)
     if kind == "let":
         return May(value, told(body, window))
     if kind == "if else":
@@ -270,8 +243,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "as though":
         return As(value, told(body, window))
     if kind == "options" and isinstance(body, Said):
-        count: Any = body.act.amount or ONE
-        return Choose(body.act.who, count, tuple([told(one, window) for one in value]))
+        return Choose(body.act.who, ONE, tuple([told(one, window) for one in value]))
     if kind == "next time":
         return next_time(value, body, window)
     if kind == "instead":
@@ -319,10 +291,6 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     if is_quick(value, body) and window is not None:
         who, quick = quickened(body)
         return Lasts(who, quick, window)
-    if is_refusal(value) and window is None:
-        return If(Refused(value.act), told(body))  # type: ignore[arg-type]
-    if (waited := is_undone_by_then(value, body)) is not None:
-        return told(waited, window)
     event = event_of(value)
     if event is not None and (
         isinstance(window, While) or any([kind not in ("window", *MANNERS) for kind in kinds_in(value)])
@@ -332,8 +300,6 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     instead, rest = without(body, "instead")
     if event is None and instead:
         return Replacing(condition_of(value), told(rest, window))
-    if event is None and window is None and (left := left_then(body)) is not None:
-        return If(condition_of(value), left)
     if event is None:
         return If(condition_of(value), told(body, window))
     if is_altering(rest):
@@ -365,40 +331,11 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         return Watch(Begins(replace(event.window, which="any")), told(body, window))
     if isinstance(event, Begins | Ends):
         return Watch(event, told(body, window))
-    if isinstance(value, Said) and window is None and not instead and is_last(event):
-        return Watch(event, timed(told(body)))
     if isinstance(value, Said) and isinstance(event, Event) and event.verb == "pay" and is_player(value.act.who):
         return Seq((done(value.act, replace(value, mood="may"), None), If(Done(BEFORE), told(body, window))))
     if isinstance(value, Said) and window is None and not instead and value.act.who is None:
         return If(done_this_way(value), told(body))
     raise Senseless
-
-
-def is_undone_by_then(value: Any, body: Any) -> With | None:  # noqa: ANN401 - clauses
-    """Give what is done at the end of a turn if something does not happen in it, which is asked then; or None."""
-    turn, inner = value, value.body if isinstance(value, With) and value.adjunct.kind == "window" else value
-    end = event_edge(body.adjunct) if isinstance(body, With) else None
-    if not isinstance(end, Ends) or not isinstance(inner, Said) or not inner.denied or inner.past:
-        return None
-    if not isinstance(inner.act, Deed) or inner.mood or (turn is not inner and turn.adjunct.value != THIS_TURN):
-        return None
-    then = With(Adjunct("if", With(Adjunct("window", THIS_TURN), replace(inner, past=True))), body.body)
-    return With(body.adjunct, then)
-
-
-def is_last(event: Any) -> bool:  # noqa: ANN401 - an event
-    """Whether something that is known leaves play: that is awaited however long it takes, and happens once."""
-    leaves = isinstance(event, Event) and event.verb == "move" and event.origin == Area("play") and event.into is None
-    return leaves and isinstance(event.what, It | That)
-
-
-def left_then(body: Any) -> Watch | None:  # noqa: ANN401 - a clause
-    """Give what is done when this card leaves play, if that follows from a condition: it is no trigger by itself."""
-    value = body.adjunct.value if isinstance(body, With) and body.adjunct.kind == "if" else None
-    event = event_of(value) if isinstance(value, Said) else None
-    if event != Event("move", THIS, origin=Area("play")) or without(body.body, "instead")[0]:
-        return None
-    return Watch(event, timed(told(body.body)))
 
 
 def timed(instruction: Any) -> Any:  # noqa: ANN401 - an instruction

@@ -39,14 +39,11 @@ from rulewright.spoils.language.telling.always import (
     only_so_often,
     waiving,
 )
-from rulewright.spoils.language.telling.asked import of_them
 from rulewright.spoils.language.telling.clauses import (
     at_most,
     is_about,
     is_kept_from,
-    made_so,
     obliged,
-    permitted,
     refused,
     with_subject,
 )
@@ -58,7 +55,7 @@ from rulewright.spoils.language.telling.happenings import (
     event_of,
     fighting_party,
 )
-from rulewright.spoils.language.telling.instructions import ANYONE, are_fights, told
+from rulewright.spoils.language.telling.instructions import told
 from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced, priced_each_time
 from rulewright.spoils.language.telling.replaced import staying
 from rulewright.spoils.language.telling.triggers import (
@@ -72,18 +69,18 @@ from rulewright.spoils.language.telling.triggers import (
     together,
     triggered,
 )
-from rulewright.spoils.language.words.amounts import ONE, Var
-from rulewright.spoils.language.words.changes import Alters, Instead, Modal
+from rulewright.spoils.language.words.amounts import Var
+from rulewright.spoils.language.words.changes import Alters, Instead
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import Lasts, Only
+from rulewright.spoils.language.words.instructions import Lasts
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Not, Or, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, And, In, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
-from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words.walk import every, replaced
 
 Paragraphs = tuple[Any, ...]
@@ -97,15 +94,12 @@ def stated(body: Any) -> Paragraphs:  # noqa: ANN401 - a sentence
         return stated_with(body)
     if isinstance(body, Both) and (body.how == "and" or is_forbidden(body)):
         return tuple([one for part in body.parts for one in stated(part)])
-    body = made_so(body)
     if isinstance(body, Said) and is_kept_from(body):
         return stated(replace(body, mood="cannot", denied=False))
     if not isinstance(body, Said) or body.past or body.denied:
         raise Senseless
     if isinstance(body.act, Deed) and body.act.verb == "copies" and body.mood == "may" and body.subject == YOU:
         return (Keyword("any copies"),)
-    if isinstance(body.act, Deed) and body.act == Deed("use", None, Some(ONE, PLAYER), by=THIS) and body.mood == "may":
-        return (Only(ANYONE),)  # type: ignore[arg-type]
     if isinstance(body.act, Changed) and not body.mood:
         return tuple([always(body.act.of, one) for one in body.act.changes])
     if isinstance(body.act, Deed) and body.act.verb == "move" and body.act.who is None and not body.mood:
@@ -119,13 +113,8 @@ def stated(body: Any) -> Paragraphs:  # noqa: ANN401 - a sentence
 
 
 def is_forbidden(body: Both) -> bool:
-    """Whether a sentence says that something can do neither of several things, or must fight one way or the other."""
-    said = [one for one in body.parts if isinstance(one, Said)]
-    if len(said) < len(body.parts):
-        return False
-    return all([one.mood == "cannot" for one in said]) or (
-        all([one.mood == "must" for one in said]) and are_fights(said)
-    )
+    """Whether a sentence says that something can do neither of several things."""
+    return all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
 
 
 def always(of: Any, change: Any) -> Any:  # noqa: ANN401 - things, a change; a paragraph
@@ -155,10 +144,12 @@ def stated_with(body: With) -> Paragraphs:
         return (Costs((told(body.body),)),)
     if kind == "at all times":
         return (at_all_times(body.body),)
-    if kind == "nothing" or (kind == "able" and is_about(body.body, value)):
+    if (
+        kind == "nothing"
+        or (kind in ("each turn", "each own turn") and is_duty(body.body))
+        or (kind == "able" and is_about(body.body, value))
+    ):
         return stated(body.body)
-    if kind in ("each turn", "each own turn") and is_duty(body.body):
-        return each_turn(stated(body.body))
     if kind == "unless" and isinstance(body.body, With) and body.body.adjunct.kind == "while":  # when it is paid for
         return stated(With(body.body.adjunct, With(adjunct, body.body.body)))
     if kind == "unless" and (prices := priced(value, body.body)):
@@ -168,7 +159,7 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "each turn":
         return stated(at_most(body.body))
     if kind == "each of turns":
-        limited = each_turn(stated(body.body)) if is_duty(body.body) else stated(at_most(body.body))
+        limited = stated(body.body if is_duty(body.body) else at_most(body.body))
         whose = body.body.subject if value == THEY and is_player(getattr(body.body, "subject", None)) else value
         return tuple([Gate(During(Span("turn", whose, "any")), one) for one in limited])
     if kind == "limit":
@@ -179,14 +170,12 @@ def stated_with(body: With) -> Paragraphs:
         return (begun(triggered(beginning(event_of(value)), body.body, aside(value))),)
     if kind == "in place of":
         return (Static(THIS, Instead(event_of(clause(YOU, value)), told(body.body))),)
-    if kind == "while" and (found := blocking_depleted(value, body.body)) is not None:
-        return found
     if kind == "while" and (found := while_each(so_long(value), body.body)) is not None:
         return found
     if kind == "unless" and is_accompanied(value, body.body):
         return (Static(Every(CARD), never_alone(body.body)),)
     if kind in ("while", "unless"):
-        condition = condition_of(of_them(value, body.body))
+        condition = condition_of(value)
         return tuple([Gate(Not(condition) if kind == "unless" else condition, one) for one in stated(body.body)])
     if kind == "where":
         return replaced(stated(body.body), Var(value.act.variable), value.act.value)
@@ -234,8 +223,6 @@ def stated_when(body: With, kind: str, value: Any) -> Paragraphs:  # noqa: ANN40
     body = replace(body, body=inner)
     value, much = amount_apart(value)
     event = event_of(value)
-    if is_put_then(value):
-        raise Senseless
     if isinstance(event, Begins | Ends) and isinstance(event.window, Span) and event.window.which == "next":
         raise Senseless
     if event is None:
@@ -285,26 +272,9 @@ def while_each(condition: Any, body: Any) -> Paragraphs | None:  # noqa: ANN401 
     return tuple([Gate(rest[0] if len(rest) == 1 else And(tuple(rest)), one) for one in narrowed])
 
 
-def blocking_depleted(value: Any, body: Any) -> Paragraphs | None:  # noqa: ANN401 - clauses
-    """Give what can block while it is depleted, although it could not: what is depleted attacks nobody anyway."""
-    asked: Any = value.act.condition if isinstance(value, Said) and isinstance(value.act, Holds) else None
-    said = permitted(body)
-    if not isinstance(said, Said) or said.mood != "can" or not isinstance(said.act, Deed) or said.act.verb != "block":
-        return None
-    its = isinstance(asked, Fits) and (is_each(asked.thing, said.subject) or asked.thing in (It(), said.subject))
-    if not its or asked.quality != State("depleted") or value.past or value.denied:
-        return None
-    return tuple([waiving(one, "depleted") for one in stated(said)])
-
-
 def is_each(thing: Any, subject: Any) -> bool:  # noqa: ANN401 - things
     """Whether a condition speaks of each of the things that a clause is about."""
     return thing in (subject, SUBJECT, THEY, It(plural=True))
-
-
-def is_put_then(value: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether `put` is taken for what was done, at no time that is said: what is done now is said alike."""
-    return isinstance(value, Said) and value.past and isinstance(value.act, Deed) and value.act.verb in ("mark", "move")
 
 
 def is_brought_about(value: Any) -> bool:  # noqa: ANN401 - a clause
@@ -350,17 +320,6 @@ def gated(condition: Any, paragraph: Any) -> Any:  # noqa: ANN401 - a condition,
     if isinstance(paragraph, Trigger):
         return replace(paragraph, when=together(condition, paragraph.when))
     return Gate(condition, paragraph)
-
-
-def each_turn(duties: Paragraphs) -> Paragraphs:
-    """Give what must be done each turn: who must attack does so once in each; other duties bind when they are due."""
-    return tuple([Limit(1, THIS_TURN, one) if must_attack(one) else one for one in duties])
-
-
-def must_attack(paragraph: Any) -> bool:  # noqa: ANN401 - a paragraph
-    """Whether something is said to have to attack."""
-    change = paragraph.change if isinstance(paragraph, Static) else None
-    return isinstance(change, Modal) and change.might == "must" and getattr(change.event, "verb", "") == "attack"
 
 
 def is_duty(body: Any) -> bool:  # noqa: ANN401 - a sentence

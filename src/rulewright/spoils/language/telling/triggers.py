@@ -20,7 +20,7 @@ from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import If, Let, Same, Seq
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, In, Not, Or
+from rulewright.spoils.language.words.qualities import And, Not, Or
 from rulewright.spoils.language.words.things import THIS
 from rulewright.spoils.language.words.vocabulary import Turn
 from rulewright.spoils.language.words.windows import Span
@@ -95,14 +95,7 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
         does = does.then
     if isinstance(event, Event) and event.verb == "attack" and is_free(when, event.what):
         event, when = Not(Event("block", to=event.what, per="to")), None  # who attacks is not blocked yet
-    return Trigger(event, does, of_the_subject(event, when))
-
-
-def of_the_subject(event: Any, condition: Any) -> Any:  # noqa: ANN401 - an event, a condition
-    """Ask of this card whether it survives damage, where it is what that is said of."""
-    thing: Any = condition.thing if isinstance(condition, Fits) and condition.quality == In(Area("play")) else None
-    damaging = isinstance(event, Event) and event.verb == "inflict" and getattr(event, event.per) == THIS
-    return replace(condition, thing=THIS) if damaging and thing == It() else condition
+    return Trigger(event, does, when)
 
 
 def is_free(condition: Any, thing: Any) -> bool:  # noqa: ANN401 - a condition, a thing

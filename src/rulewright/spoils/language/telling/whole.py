@@ -6,7 +6,7 @@ from typing import Any
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import DAMAGED
 from rulewright.spoils.language.meaning.clauses import OTHERWISE
-from rulewright.spoils.language.open import Apart, Deed, It, Much, Now, Open, Replacing, That, ThisWay
+from rulewright.spoils.language.open import Apart, Deed, Replacing
 from rulewright.spoils.language.telling.clauses import lettered
 from rulewright.spoils.language.telling.following import followed
 from rulewright.spoils.language.telling.happenings import WOULD, certain
@@ -14,13 +14,13 @@ from rulewright.spoils.language.telling.instructions import told
 from rulewright.spoils.language.telling.statements import stated
 from rulewright.spoils.language.words.amounts import Var
 from rulewright.spoils.language.words.changes import Instead
-from rulewright.spoils.language.words.conditions import Compare, Done
+from rulewright.spoils.language.words.conditions import Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, If, Only, Same
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
 from rulewright.spoils.language.words.qualities import Not
-from rulewright.spoils.language.words.things import THIS, Result
+from rulewright.spoils.language.words.things import THIS
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.words.walk import every, rebuilt, replaced
 
@@ -84,25 +84,7 @@ def in_either_case(trigger: Trigger, more: list[Any]) -> Trigger | None:
             does: Any = followed([trigger.does, *more[:place]])
             rest = If(when, does, one.then)
             return replace(trigger, does=followed([rest, *more[place + 1 :]]), when=None)
-        if when is not None and isinstance(one, If) and is_asked_apart(one.condition):
-            if counted_in(when) != counted_in(one.condition):
-                raise Unclear("it is not said whether this is asked only if what was asked before is so")
-            does = If(when, followed([trigger.does, *more[:place]]))
-            return replace(trigger, does=followed([does, *more[place:]]), when=None)
     return None
-
-
-def is_asked_apart(condition: Any) -> bool:  # noqa: ANN401 - a condition
-    """Whether a condition counts something, and speaks of nothing that was spoken of before, nor of this card."""
-    inside = every(condition)
-    known = [one for one in inside if isinstance(one, It | That | ThisWay | Much | Result | Done | Now | Open)]
-    return counted_in(condition) is not None and not known and THIS not in inside
-
-
-def counted_in(condition: Any) -> Any:  # noqa: ANN401 - a condition; an amount, or None
-    """Give what a condition asks the amount of."""
-    asked = condition.part if isinstance(condition, Not) else condition
-    return normal(asked.amount) if isinstance(asked, Compare) else None
 
 
 def is_otherwise(instruction: Any) -> bool:  # noqa: ANN401 - an instruction

@@ -39,7 +39,6 @@ class Answers:
     """You are responding to something: a card being deployed, an ability being used, the end of a turn."""
 
     event: "E"
-    picked: "Q | None" = None  # it picked one of these for its cost
 
 
 @dataclass(frozen=True, slots=True)

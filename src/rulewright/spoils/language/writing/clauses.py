@@ -53,8 +53,8 @@ def asked(condition: Any, manner: Manner) -> Clauses:  # noqa: ANN401 - a condit
         return [Said(Holds(condition), subject=one) for one in (YOU, THEY, THAT_PLAYER)]
     if isinstance(condition, Answers) and isinstance(condition.event, Event) and condition.event.verb == "deploy":
         deed = framed(YOU, Deed("deploy", THIS, SUBJECT), past=True)
-        answer = manner.opened(condition)
-        return [Said(Holds(answer)), With(Adjunct("response", answer), deed)]
+        kind = Some(ONE, manner.opened(condition.event.what))
+        return [Said(Holds(manner.opened(condition))), With(Adjunct("response", kind), deed)]
     if condition == WON:
         return [Said(Holds(WON), subject=one) for one in (YOU, THEY, THAT_PLAYER)]
     if isinstance(condition, Done):

@@ -72,10 +72,6 @@ FORBIDDEN: Final[tuple[tuple[Forbidden, Event, str], ...]] = (
     ("leave control", Event("control", EACH), ""),
     ("be restored", Event("restore", EACH), ""),
     ("leave play", Event("move", EACH, origin=Area("play")), ""),
-    ("be put into hand", Event("move", EACH, into=Area("hand")), ""),
-    ("be removed", Event("move", EACH, into=Area("out")), ""),
-    ("be flipped", Event("flip", EACH), ""),
-    ("be removed from battle", Event("withdraw", EACH), ""),
 )
 
 
@@ -157,13 +153,9 @@ BARRED: Final[tuple[tuple[PlayerForbidden, Event, str], ...]] = (
     ("respond", Event("respond", who=EACH), "to"),
     ("attack", Event("attack", who=EACH), ""),
     ("draw", Event("draw", who=EACH), ""),
-    ("pick", Event("pick", who=EACH), "what"),
-    ("play resources", Event("lay", who=EACH), ""),
     ("search", Event("search", who=EACH), ""),
-    ("discard", Event("discard", who=EACH, per="who"), "by"),
     ("gain influence", Event("gain", who=EACH), ""),
     ("lose influence", Event("lose", who=EACH), ""),
-    ("lose", Event("fall", who=EACH), ""),
     ("lose by influence", Event("fall", who=EACH, how=("influence",)), ""),
 )
 
@@ -187,11 +179,9 @@ class Working:
 
 def barred(what: PlayerForbidden, event: Event, role: str) -> list[Working]:
     """Give what players cannot do, with any cards or with those of a kind, or more often than so."""
-    beyond = hole("beyond", "number")
     plain = Working(o.PlayerCannot(PLAYER, what), PLAYER, c.Modal("cannot", event))
-    if what == "use abilities":  # of any cards, more often than so as well
-        plain = Working(o.PlayerCannot(PLAYER, what, beyond=beyond), PLAYER, c.Modal("cannot", event, beyond=beyond))
-    if what in ("draw", "play resources"):
+    beyond = hole("beyond", "number")
+    if what == "draw":
         often = o.PlayerCannot(PLAYER, what, beyond=beyond)
         return [Working(often, PLAYER, c.Modal("cannot", event, beyond=beyond))]
     if not role:
@@ -266,7 +256,6 @@ WORKING: Final = (
     price("each attacker", Event("attack", CARD, EACH)),
     price("each blocker", Event("block", CARD, EACH)),
     price("search", Event("search", who=EACH)),
-    price("play resource", Event("lay", who=EACH)),
     price("attack with", Event("attack", ROLE, EACH)),
     price("block with", Event("block", ROLE, EACH)),
     price("attack these", Event("attack", who=EACH, to=ROLE)),
@@ -278,15 +267,16 @@ WORKING: Final = (
     *damage("to", HURT),
     *damage("by", HURTING),
     Working(
-        o.Divert(THINGS, TO, IN_BATTLE, ELSEWHERE, SPARE),
+        o.Divert(THINGS, TO, IN_BATTLE, ELSEWHERE),
         THINGS,
-        c.Alters(HURT, "to", to=TO),
+        c.Alters(Event("inflict", to=EACH, how=BATTLE), "to", to=TO),
     ),
     Working(o.AmountChange(PLAYER, ALTERED, AMOUNT, MORE), PLAYER, c.Alters(Event(ALTERED, who=EACH), MORE, AMOUNT)),
-    *[
-        Working(o.MayDeploy(PLAYER, cards, UNMET), PLAYER, c.Modal("can", replace(DEPLOYING, what=cards), UNMET))
-        for cards in (CARDS, hole("cards", "known"))
-    ],
+    Working(
+        o.MayDeploy(PLAYER, CARDS, UNMET),
+        PLAYER,
+        c.Modal("can", DEPLOYING, UNMET),
+    ),
     Working(o.Quickens(PLAYER, CARDS), PLAYER, c.Modal("can", DEPLOYING, ("time",))),
     Working(o.ExtraIcons(PLAYER, NAME), PLAYER, c.Gains(Is("icons", NAME))),
     Working(o.OpenTop(PLAYER), Every(In(Area("deck", PLAYER, "top"))), c.Gains(State("revealed"))),

@@ -17,13 +17,12 @@ CARDS = hole("cards", "role")
 PLAYER = hole("player", "player")
 SOMEBODY = hole("player", "player", spare=True)
 BY = hole("by", "role", spare=True)
-TO = hole("to", "role", spare=True)
 ROLES: Final = {"player": "who", "by": "by", "to": "to"}
 # What else today's events say, by the field that says it
 ALSO: Final[dict[str, Any]] = {
     "player": SOMEBODY,
     "by": BY,
-    "to": TO,
+    "to": hole("to", "role", spare=True),
     "battle": flag("battle", "battle"),
     "nonbattle": flag("nonbattle", "nonbattle"),
     "effect": flag("effect", "effect"),
@@ -48,13 +47,6 @@ def done_by(kind: EventKind, verb: Verb, *how: Manner) -> Row:
     return Row("event", Event(kind, Cards(), SOMEBODY), e.Event(verb, who=SOMEBODY, how=how, per="who"))
 
 
-def done_to_by(kind: EventKind, verb: Verb, also: tuple[str, ...] = ()) -> Row:
-    """Give the row of what a player does to cards."""
-    old: dict[str, Any] = {field: ALSO[field] for field in also}
-    new: dict[str, Any] = {ROLES[field]: place for field, place in old.items()}
-    return Row("event", Event(kind, CARDS, PLAYER, **old), e.Event(verb, CARDS, PLAYER, per="what", **new))
-
-
 def moved(kind: EventKind, into: Area | None, origin: object = None, old: object = "") -> Row:
     """Give the row of an event by which cards change areas."""
     came: Any = origin
@@ -66,7 +58,7 @@ def moved(kind: EventKind, into: Area | None, origin: object = None, old: object
 PLAY: Final = Area("play")
 DISCARD: Final = Area("discard")
 HAND: Final = Area("hand")
-OUT_OF_YOURS = turned("origin", ("", None), *[(name, Area(name, YOU)) for name in ("hand", "discard", "deck")])
+FROM_HAND = turned("origin", ("", None), ("hand", Area("hand", YOU)))
 # Out of somebody's hand, deck or discard pile into an area of its owner's; from elsewhere into an area of somebody's.
 OUT_OF = [Area(name, SOMEBODY) for name in ("hand", "deck", "discard")]
 FROM = turned("origin", ("", None), ("elsewhere", Area("elsewhere")), ("anywhere", Area("anywhere")))
@@ -78,7 +70,7 @@ EVENTS: Final = (
     moved("put into hand from play", Area("hand", SOMEBODY), PLAY),
     moved("put into discard", Area("discard", SOMEBODY), FROM, FROM),
     moved("put into hand", Area("hand", SOMEBODY), FROM, FROM),
-    moved("enters", PLAY, OUT_OF_YOURS, OUT_OF_YOURS),
+    moved("enters", PLAY, FROM_HAND, FROM_HAND),
     moved("leaves", None, PLAY),
     moved("removed", Area("out")),
     done_to("destroyed", "destroy", also=("by", "battle", "effect", "damage")),
@@ -86,32 +78,24 @@ EVENTS: Final = (
     done_to("discarded", "discard", also=("player", "by")),
     done_to("depleted", "deplete"),
     done_to("restored", "restore"),
-    done_to("picked", "pick", also=("player", "by")),
-    done_to("attached", "attach", also=("to",)),
-    done_to("detached", "detach", also=("player",)),
-    done_to("healed", "heal"),
-    done_to("terminated", "terminate", also=("player",)),
+    done_to("picked", "pick", also=("player",)),
+    done_to("attached", "attach"),
     done_to("control changes", "control", also=("player",)),
     done_to("tokens put", "mark"),
     done_to("tokens removed", "unmark"),
-    done_to_by("depletes", "deplete"),
-    done_to_by("restores", "restore"),
-    done_to_by("attaches", "attach", ("to",)),
-    done_to_by("puts tokens", "mark"),
-    done_to_by("removes tokens", "unmark"),
     done_to("flipped", "flip"),
-    done_to("flipped up", "flip", also=("player",), how=("face-up",)),
+    done_to("flipped up", "flip", how=("face-up",)),
     done_to("deployed", "deploy", also=("player",)),
     done_to("deployed by flip up", "deploy", also=("player",), how=("flip up",)),
     done_to("inflicts damage", "inflict", "by", ("to", "battle", "nonbattle")),
     done_to("receives damage", "inflict", "to", ("by", "battle", "nonbattle")),
     done_to("uses ability", "use", "by", ("player",)),
-    Row("event", Event("attacks", Cards(), PLAYER, to=TO), e.Event("attack", who=PLAYER, to=TO, per="who")),
+    Row("event", Event("attacks", Cards(), PLAYER), e.Event("attack", who=PLAYER, per="who")),
     Row("event", Event("is attacked", Cards(), PLAYER), e.Event("attack", to=PLAYER, per="to")),
-    done_to("attacks", "attack", also=("to",)),
+    done_to("attacks", "attack"),
     done_to("is attacked", "attack", "to"),
     Row("event", Event("blocks", Cards(), PLAYER), e.Event("block", who=PLAYER, per="who")),
-    done_to("blocks", "block", also=("to",)),
+    done_to("blocks", "block"),
     done_to("fights", "fight"),
     done_to("survives", "survive"),
     done_to("survives attack", "survive", how=("attacked",)),
@@ -121,7 +105,6 @@ EVENTS: Final = (
     done_by("draws", "draw"),
     Row("event", Event("discards", Cards(), SOMEBODY, BY), e.Event("discard", who=SOMEBODY, by=BY, per="who")),
     done_by("plays resource", "lay"),
-    done_by("plays face-down resource", "lay", "face-down"),
     done_by("playing resource", "lay", "before"),
     done_by("loses influence", "lose"),
     done_by("gains influence", "gain"),

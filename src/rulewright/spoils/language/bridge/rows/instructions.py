@@ -192,12 +192,9 @@ MOVES: Final = (
     does(moves.DiscardWhole(WHO), i.Do("discard", Area("hand", ACTOR), WHO)),
     does(moves.DiscardThese(You(), IN_YOURS), i.Do("discard", Every(IN_YOURS))),
     does(moves.DiscardThese(Opponent(), IN_THEIRS), i.Do("discard", Every(IN_THEIRS), OPPONENT)),
-    does(moves.DiscardThese(WHO, IN_HAND), i.Do("discard", Every(IN_HAND), WHO)),  # each their own
     does(moves.DiscardThese(WHO, KNOWN), i.Do("discard", KNOWN, WHO)),
-    *[
-        does(moves.Draw(WHO, AMOUNT, up_to, LABEL), i.Do("draw", who=WHO, amount=amount, label=LABEL))
-        for up_to, amount in ((True, AT_MOST), (False, AMOUNT))
-    ],
+    does(moves.Draw(WHO, AMOUNT, up_to=True), i.Do("draw", who=WHO, amount=AT_MOST)),
+    does(moves.Draw(WHO, AMOUNT), i.Do("draw", who=WHO, amount=AMOUNT)),
     does(
         moves.PutFromDeck(WHO, AMOUNT, PLACE, LABEL, BOTTOM),
         i.Do("move", Some(EXACTLY, In(Area("deck", WHO, BOTTOM))), into=PLACE, label=LABEL),
@@ -271,11 +268,8 @@ RULE = either("rule", FACTION_RULES)
 LEAST: Any = hole("least", "number")
 LAID: Any = turned("facing", ("", ()), ("up", ("face-up",)), ("down", ("face-down",)))
 PLAYS: Final = (
-    does(plays.PlayResource(WHO, LAID, LABEL), i.Do("lay", who=WHO, how=LAID, label=LABEL)),
-    does(
-        plays.DeployFrom(WHO, CARDS, FREE, UNMET, LABEL),  # type: ignore[arg-type]
-        i.Do("deploy", Some(ONE, CARDS), WHO, waive=WAIVED, label=LABEL),
-    ),
+    does(plays.PlayResource(WHO, LAID), i.Do("lay", who=WHO, how=LAID)),
+    does(plays.DeployFrom(WHO, CARDS, FREE, UNMET), i.Do("deploy", Some(ONE, CARDS), WHO, waive=WAIVED)),  # type: ignore[arg-type]
     does(plays.DeployFrom(WHO, THINGS, FREE, UNMET), i.Do("deploy", THINGS, WHO, waive=WAIVED)),  # type: ignore[arg-type]
     does(plays.Duplicate(THING), i.Do("duplicate", THING)),
     does(plays.Terminate(THING, ELSEWHERE), i.Do("terminate", THING, into=ELSEWHERE)),

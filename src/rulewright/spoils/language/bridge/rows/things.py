@@ -47,7 +47,6 @@ PLAYERS: Final = (
     Row("player", t.ActivePlayer(), s.The("active")),
     Row("player", t.ControllerOf(THING), s.Every(q.Rel("controls", THING))),
     Row("player", t.OwnerOf(THING), s.Every(q.Rel("owns", THING))),
-    Row("player", t.OpponentOf(t.Acting()), s.Every(q.Rel("opponent of", s.ACTOR))),
     Row("player", t.OpponentOf(PLAYER), s.Every(q.Rel("opponent of", PLAYER))),
 )
 THINGS: Final = (
@@ -75,7 +74,6 @@ THINGS: Final = (
     Row("thing", CARDS, s.Every(CARDS)),
 )
 HAPPENED = hole("event", "event")
-SPAN = hole("since", "since")
 AMOUNTS: Final = (
     Row("amount", a.Number(NUMBER), n.Num(NUMBER)),
     Row("amount", a.Variable(LETTER), n.Var(LETTER)),
@@ -101,8 +99,8 @@ AMOUNTS: Final = (
         a.Often(t_event.Event("discards", t.Cards(), PLAYER), total=True),
         n.Often(e.Event("discard", who=PLAYER, per="who"), when.THIS_TURN),
     ),
-    Row("amount", a.Often(HAPPENED, since=SPAN), n.Often(HAPPENED, SPAN)),
-    Row("amount", a.Often(HAPPENED, total=True, since=SPAN), n.Often(HAPPENED, SPAN, "amount")),
+    Row("amount", a.Often(HAPPENED), n.Often(HAPPENED, when.THIS_TURN)),
+    Row("amount", a.Often(HAPPENED, total=True), n.Often(HAPPENED, when.THIS_TURN, "amount")),
     Row("amount", a.Times(NUMBER, AMOUNT), n.Arith("*", n.Num(NUMBER), AMOUNT)),
     Row("amount", a.Plus(ONE, OTHER), n.Arith("+", ONE, OTHER)),
     Row("amount", a.Minus(ONE, OTHER), n.Arith("-", ONE, OTHER)),
@@ -124,20 +122,10 @@ AMOUNTS: Final = (
 )
 
 EVENT_HOLE = hole("event", "event")
-SINCES: Final = (
-    Row("since", "turn", when.THIS_TURN),
-    Row("since", "battle", when.Span("battle")),
-    Row(
-        "since",
-        t.LastTurn(hole("player", "player", spare=True)),
-        when.Span("turn", hole("player", "player", spare=True), "last"),
-    ),
-)
 CONDITION = hole("condition", "condition")
 FIRST = hole("first", "condition")
 SECOND = hole("second", "condition")
 SOMEBODY = hole("player", "player", spare=True)
-AIMED_AT = hole("picked", "cards")
 ANYWHERE = hole("cards", "cards anywhere")
 BOUND = either("bound", BOUNDS)
 ORDER = either("order", (*BOUNDS, "even", "odd"))
@@ -164,12 +152,8 @@ CONDITIONS: Final = (
         k.DeployedThisTurn(CARDS, SOMEBODY, AMOUNT),
         b.Compare(n.Often(DEPLOYED, SINCE), n.Cmp(">=", AMOUNT)),
     ),
-    Row("condition", k.HasHappened(EVENT_HOLE, None, SPAN), b.Compare(n.Often(EVENT_HOLE, SPAN), ONCE)),
-    Row(
-        "condition",
-        k.HasHappened(EVENT_HOLE, AMOUNT, SPAN),
-        b.Compare(n.Often(EVENT_HOLE, SPAN), n.Cmp(">=", AMOUNT)),
-    ),
+    Row("condition", k.HasHappened(EVENT_HOLE, None), b.Compare(n.Often(EVENT_HOLE, SINCE), ONCE)),
+    Row("condition", k.HasHappened(EVENT_HOLE, AMOUNT), b.Compare(n.Often(EVENT_HOLE, SINCE), n.Cmp(">=", AMOUNT))),
     Row("condition", k.Compares(ONE, ">=", a.Plus(OTHER, a.Number(1))), b.Compare(ONE, n.Cmp(">", OTHER))),
     Row("condition", k.Compares(ONE, ORDER, OTHER), b.Compare(ONE, n.Cmp(ORDER, OTHER))),
     Row("condition", k.PartyIsCovert(), b.Fits(s.The("attacking party"), q.Is("keyword", "covert"))),
@@ -191,8 +175,6 @@ CONDITIONS: Final = (
     Row("condition", k.During("defence"), time("defence", s.YOU)),
     Row("condition", k.InResponseTo("card", CARDS), b.Answers(e.Event("deploy", CARDS))),
     Row("condition", k.InResponseTo("ability", CARDS), b.Answers(e.Event("use", by=CARDS))),
-    Row("condition", k.InResponseTo("card", CARDS, AIMED_AT), b.Answers(e.Event("deploy", CARDS), AIMED_AT)),
-    Row("condition", k.InResponseTo("ability", CARDS, AIMED_AT), b.Answers(e.Event("use", by=CARDS), AIMED_AT)),
     Row("condition", k.InResponseTo("end of turn"), b.Answers(e.Ends(ANY_TURN))),
     Row("condition", k.DidPick(LABEL), b.Done(LABEL)),
     Row("condition", k.Not(CONDITION), q.Not(CONDITION)),

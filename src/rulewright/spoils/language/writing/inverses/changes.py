@@ -3,18 +3,17 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.meaning import changes, things
-from rulewright.spoils.language.meaning.changes import RuleOf
-from rulewright.spoils.language.meaning.parties import EITHER_SIDE
+from rulewright.spoils.language.meaning import acts, changes, things
 from rulewright.spoils.language.open import (
     SUBJECT,
+    Deed,
     It,
     That,
 )
 from rulewright.spoils.language.words.amounts import ONE, Num
 from rulewright.spoils.language.words.changes import Alters, Modal, Needs, Price
 from rulewright.spoils.language.words.events import Ends, Event
-from rulewright.spoils.language.words.qualities import CARD, Is, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, Is, Rel
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Some
 from rulewright.spoils.language.words.windows import Span
@@ -128,9 +127,7 @@ def needing(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give which party, with what in it, needs how many members."""
     (change,) = value.act.changes
     if isinstance(change, Needs) and value.act.of == Every(CARD):
-        event: Any = change.event
-        side = EITHER_SIDE if event.into is None else State(event.into.side)
-        yield (side, event.what, None), change.count
+        yield acts.ANY if change.event.into is None else change.event.into, change.event.what, change.count  # type: ignore[union-attr]
 
 
 def beyond_so(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
@@ -139,12 +136,22 @@ def beyond_so(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
         yield Num(value.beyond), value.act.what.quality
 
 
-def unrestored_by(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give whose rule does not restore it, or whose next one."""
-    controller: Any = Every(Rel("controls", It()))  # type: ignore[arg-type]
-    for rule in (RuleOf(YOU, "restore rule"), RuleOf(controller, "restore rule", "next")):
-        if changes.unrestored_by(rule, "restore rule") == value:
-            yield rule, "restore rule"
+def unrestored(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give whose rule does not restore it."""
+    if value.mood == "cannot" and value.act == Deed("restore", SUBJECT, None, how=("restore rule",)):
+        yield YOU, "restore rule", "restore rule"
+
+
+def unrestored_once(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give whose next rule does not restore it."""
+    if changes.unrestored_once(Every(Rel("controls", It())), "restore rule", "restore rule") == value:  # type: ignore[arg-type]
+        yield Every(Rel("controls", It())), "restore rule", "restore rule"  # type: ignore[arg-type]
+
+
+def own_party(value: Any) -> Ways:  # noqa: ANN401 - a party
+    """Give whose party it is."""
+    if value.side == "own":
+        yield (YOU,)
 
 
 # Times

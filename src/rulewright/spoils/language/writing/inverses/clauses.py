@@ -18,7 +18,7 @@ from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.qualities import Not, Was
 from rulewright.spoils.language.words.things import GAP, YOU
-from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.language.writing.clauses import deed_of
 from rulewright.spoils.language.writing.inverses.ways import Ways
 from rulewright.spoils.words.walk import replaced
@@ -106,13 +106,9 @@ def limited(value: Any) -> Ways:  # noqa: ANN401 - how often, in which time
     yield Num(value.times), value.window
 
 
-def such_that(value: Any) -> Ways:  # noqa: ANN401 - a quality
-    """Give a relative clause, and when it was so."""
-    if not isinstance(value, Was):
-        yield from [(*way, None) for way in relative(value)]
-        return
-    event: Any = value.event
-    yield Said(replaced(deed_of(event), GAP, SUBJECT), past=True), value.window
+def past_of(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give what something did, and when."""
+    yield Said(replaced(deed_of(value.event), GAP, SUBJECT), past=True), value.window
 
 
 def participle_of(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
@@ -186,18 +182,6 @@ def relative(value: Any) -> Ways:  # noqa: ANN401 - a quality
     """Give a relative clause that denies a quality: what has it is said without one."""
     if isinstance(value, Not):
         yield (Said(Holds(Fits(SUBJECT, value.part)), denied=True),)  # type: ignore[arg-type]
-
-
-def turn_of(value: Any) -> Ways:  # noqa: ANN401 - a window
-    """Give whose turn it is, and whether the next one is meant."""
-    if isinstance(value, Span) and value.unit == "turn" and value.which in ("any", "next"):
-        yield value.of, "next" if value.which == "next" else None
-
-
-def at_a_time(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give a time, or what is answered."""
-    if value.kind in ("during", "response"):
-        yield (value.value,)
 
 
 def one_of(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made

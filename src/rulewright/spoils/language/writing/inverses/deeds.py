@@ -4,13 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.meaning import things
-from rulewright.spoils.language.meaning.acts import ANY
-from rulewright.spoils.language.meaning.changes import RuleOf
-from rulewright.spoils.language.meaning.deeds import SO
 from rulewright.spoils.language.open import (
-    SUBJECT,
-    Changed,
-    Deed,
     It,
     Open,
     Said,
@@ -18,19 +12,17 @@ from rulewright.spoils.language.open import (
     With,
 )
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Stat, Var
-from rulewright.spoils.language.words.instructions import Same
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel, State
 from rulewright.spoils.language.words.things import EACH, YOU, Every, Some
+from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.language.writing.inverses.ways import Ways
 
 
 def drawn(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give how many cards are drawn, and by whom."""
-    if value.verb == "draw" and value.amount == ANY:
-        yield Every(CARD), value.who
-    elif value.verb == "draw" and value.amount is not None and not isinstance(value.amount, Open):
+    if value.verb == "draw" and value.amount is not None and not isinstance(value.amount, Open):
         count = value.amount if isinstance(value.amount, Cmp) else Cmp("=", value.amount)
         yield Some(count, CARD), value.who
 
@@ -64,12 +56,6 @@ def put(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
             yield value.what, To(replace(area, of=owner), value.how, value.to), value.who
 
 
-def a_deck(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give a deck."""
-    if isinstance(value, Area) and value.name == "deck":
-        yield (value,)
-
-
 def put_from(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give what is put where, from where, and by whom."""
     if value.verb == "move" and isinstance(value.origin, Area) and isinstance(value.into, Area):
@@ -94,31 +80,10 @@ def faced(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 
 
 def into_play(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give how things are in play: whose, attached to what, depleted."""
-    if value.place.name == "play":
-        whose = (Rel("controlled by", value.place.of),) if value.place.of is not None else ()
-        borne = (Rel("attached to", value.to),) if value.to is not None else ()
-        so = [State(one) for one in value.how]
-        if not value.place.face:
-            yield "play", (*so, *whose, *borne)
-            return
-        yield "play", (*so, all_of(Is("type", "resource"), State("face-down")), *whose, *borne)
-        yield "play", (*so, State("face-down"), *whose, *borne)
-
-
-def arriving(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give how something enters play, and with how many tokens."""
-    if isinstance(value, Same):
-        manners = (State("depleted"),) if value.how == ("depleted",) else None
-        yield manners, value.amount
-        yield (manners,)
-
-
-def skips(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give whose rule is skipped, and whether once."""
-    if value.verb == "skip":
-        whose = YOU if value.who == YOU or value.window is None else things.THEY
-        yield RuleOf(whose, value.how[0], None if value.window is None else "next"), value.who
+    """Give under whose control, and how."""
+    if value.place.name == "play" and value.to is None:
+        how = (*value.how, *(("face-down",) if value.place.face else ()))
+        yield value.place.of, how or None
 
 
 def created(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
@@ -135,7 +100,7 @@ def turned(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 
 def searched(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give which deck is searched for what."""
-    if value.verb == "search":
+    if value.verb == "search" and value.what is not None:
         yield value.origin, value.what, value.who, "revealed" if value.how else None
 
 
@@ -169,25 +134,6 @@ def revealed_until(value: Any) -> Ways:  # noqa: ANN401 - what a constructor mad
         yield value.who, replace(value.what, end=""), value.until
 
 
-def verb_of(value: Any) -> Ways:  # noqa: ANN401 - a verb
-    """Give what is done by a verb."""
-    if value == "inflict":
-        yield (Deed("inflict", None, None, to=SUBJECT, amount=ANY),)
-    yield (Deed(value, SUBJECT, None),)
-
-
-def lying(value: Any) -> Ways:  # noqa: ANN401 - a quality
-    """Give what was done to something that is so."""
-    for verb, so in SO.items():
-        if so == value:
-            yield from verb_of(verb)
-
-
-def treated(value: Any) -> Ways:  # noqa: ANN401 - a change
-    """Give what is treated, and as though what were so of it."""
-    yield value.of, Changed(SUBJECT, value.changes)
-
-
 def itself(value: Any) -> Ways:  # noqa: ANN401 - a thing
     """Give what somebody finds who reveals."""
     yield YOU, value
@@ -204,6 +150,18 @@ def let(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give the letter and how much it is."""
     if not isinstance(value.act.value, Cmp):
         yield Var(value.act.variable), value.act.value
+
+
+def skipped(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give whose rule is skipped."""
+    if value.verb == "skip":
+        yield YOU, value.how[0], value.who
+
+
+def skips_next(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give whose rule is skipped the next time."""
+    if value.verb == "skip" and value.window == Span("turn", value.who, "next"):
+        yield YOU if value.who == YOU else things.THEY, value.how[0], value.who
 
 
 def fight(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made

@@ -120,22 +120,15 @@ def either(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
         yield value.parts
 
 
-def either_of_one(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give how the kinds are joined of which one thing may be, and these."""
-    for before, last in either(value):
-        yield "or", before, last
-
-
 def row(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give the last of a row, and those before it; or the first, and those behind it."""
     if len(value) == 1:
         yield value
         yield (value,)
     elif value:
-        yield value
         yield value[:-1], value[-1]
         yield value[:-1], value[-1:]
-        yield value[0], value[1:]
+        yield value[0], value[1] if len(value) == 2 else value[1:]  # noqa: PLR2004 - nothing is behind the second
 
 
 def joined_by(value: Any) -> Ways:  # noqa: ANN401 - a quality
@@ -174,27 +167,6 @@ def top(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
         yield Area("deck", place.of), value.count
 
 
-def bearer_of(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give a kind of what something is attached to, and that."""
-    for one in members(value.quality) if isinstance(value, Every) else ():
-        if isinstance(one, Rel) and one.relation == "bears":
-            rest = all_of(*[other for other in members(value.quality) if other != one])
-            yield Is("type", "character") if rest == CARD else rest, one.to
-
-
-def among(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give things of which something is one."""
-    if isinstance(value, Rel) and value.relation == "is":
-        yield None, value.to
-        yield value.to, None
-
-
-def grouped(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give those of several things before the last, and the last."""
-    if isinstance(value, Group):
-        yield value.members[:-1], value.members[-1]
-
-
 def bearer(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give a kind of what this card is attached to."""
     if value == Every(Rel("bears", THIS)):
@@ -220,8 +192,6 @@ def group(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 
 def held(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give an area of which all cards are meant."""
-    if isinstance(value, Area):  # what is discarded, looked at or revealed is the area itself
-        yield (value,)
     if isinstance(value, Every) and isinstance(value.quality, In):
         yield (value.quality.place,)
 

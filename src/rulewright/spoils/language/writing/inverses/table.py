@@ -7,7 +7,7 @@ what is written is read back.
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulewright.spoils.language.writing.inverses import amounts, changes, clauses, deeds, kinds, parties
+from rulewright.spoils.language.writing.inverses import amounts, changes, clauses, deeds, kinds
 from rulewright.spoils.language.writing.inverses.ways import Ways
 
 INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
@@ -27,7 +27,6 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "described": kinds.kind_and_more,
     "either": kinds.either,
     "kinds": kinds.either,
-    "kinds_of_one": kinds.either_of_one,
     "every_such": kinds.every_such,
     "each_such": kinds.every_such,
     "summing": kinds.summing,
@@ -68,7 +67,6 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "one_of": clauses.one_of,
     "drawn": deeds.drawn,
     "put": deeds.put,
-    "a_deck": deeds.a_deck,
     "ended": deeds.ended,
     "faced": deeds.faced,
     "into_play": deeds.into_play,
@@ -82,8 +80,8 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "found_by": deeds.itself,
     "chosen_number": deeds.chosen_number,
     "let": deeds.let,
-    "skips": deeds.skips,
-    "arriving": deeds.arriving,
+    "skipped": deeds.skipped,
+    "skips_next": deeds.skips_next,
     "fight": deeds.fight,
     "lasting_act": deeds.lasting,
     "lasting_clause": deeds.lasting,
@@ -92,27 +90,16 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "theirs_alone": changes.theirs_alone,
     "either_is": changes.either_is,
     "limited": clauses.limited,
-    "such_that": clauses.such_that,
-    "turn_of": clauses.turn_of,
-    "at_a_time": clauses.at_a_time,
-    "verb_of": deeds.verb_of,
-    "lying": deeds.lying,
-    "treated": deeds.treated,
-    "grouped": kinds.grouped,
-    "among": kinds.among,
-    "party_so": parties.party_so,
-    "party_of": parties.party_of,
-    "fighters": parties.fighters,
-    "covert_party": parties.covert_party,
-    "bearer_of": kinds.bearer_of,
+    "past_of": clauses.past_of,
     "participle_of": clauses.participle_of,
     "as_in_hand": clauses.as_in_hand,
     "such": clauses.relative,
     "removed_by": clauses.removed_by,
     "needing": changes.needing,
     "beyond_so": changes.beyond_so,
-    "unrestored_by": changes.unrestored_by,
-    "joined_party": parties.joined_party,
+    "unrestored": changes.unrestored,
+    "unrestored_once": changes.unrestored_once,
+    "own_party": changes.own_party,
     "put_from": deeds.put_from,
     "flips": amounts.flips,
     "part": amounts.part,
