@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 from rulewright.bots import bot
 from rulewright.bots.budget import Budget
 from rulewright.bots.glimpse import Glimpse
-from rulewright.bots.onward import Onward, likely
+from rulewright.bots.onward import MOST_ANSWERS, Onward, likely
 from rulewright.bots.plans import Planner
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game, seat_number
@@ -96,8 +96,10 @@ def examined(game: Game, number: int, ends: list[int], worlds: int) -> Examined 
 
 
 def played_on(onward: Onward, world: Game, until: int) -> Game:
-    """Play a world on as plain players do."""
-    while world.question is not None and not onward.is_end(world, until):
+    """Play a world on as plain players do; one that comes to no end is judged as it stands."""
+    for _ in range(MOST_ANSWERS):
+        if world.question is None or onward.is_end(world, until):
+            break
         world = onward.answered(world)
     return world
 
@@ -173,6 +175,10 @@ def main() -> int:
     parser.add_argument("--seed", default="ahead")
     parser.add_argument("--notes", type=Path)
     options = parser.parse_args()
+    if options.worlds < 2:  # noqa: PLR2004 - one to choose by, and one to be rated in
+        parser.error("--worlds is 2 or more: one chooses by some of them and is rated in the others")
+    if not all(one.isdecimal() for one in options.ends.split(",")):
+        parser.error(f"--ends are numbers of turns such as 2,4,8, not {options.ends!r}")
     ends = [int(one) for one in options.ends.split(",")]
     if options.notes is not None and options.notes.exists():
         notes: list[Examined] = pickle.loads(options.notes.read_bytes())  # noqa: S301 - one's own notes
